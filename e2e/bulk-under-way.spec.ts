@@ -75,6 +75,24 @@ test('what is typed and chosen in a draft while it is being made is in its produ
   expect(made?.detail).toMatchObject([{ gender: 'Mujer' }]);
 });
 
+// rule: catalogue/drafts, catalogue/bulk-saving
+test('what is applied to all while one of them is being made is in that one’s product too @either @long', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithDrafts(page, keeper.url, 2);
+  const letThrough = await holdBack(page);
+  await draftCalled(page, 'Producto 1').getByRole('button', { name: 'Crear producto' }).click();
+  await expect(page.locator('article[aria-busy=true]')).toHaveCount(1);
+  await pick(page, page.getByRole('button', { name: /^Talle de todos/ }), 'L');
+  await page.getByRole('button', { name: 'Aplicar a 2' }).click();
+  await expect(page.getByText('Aplicado a 2 borradores.')).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const [made] = await wholeProductsOf(keeper.url, shop);
+  expect(made).toMatchObject({ name: 'Producto 1', product_stock_items: [{ size: 'L' }] });
+});
+
 // rule: catalogue/bulk-saving, forms/in-order
 test('a draft whose answer was lost and that was changed since is one product, with the change @either @long', async ({
   page,
@@ -98,6 +116,35 @@ test('a draft whose answer was lost and that was changed since is one product, w
   await expect(page.getByRole('article')).toHaveCount(0);
   const made = await wholeProductsOf(keeper.url, shop);
   expect(made.map(({ name, product_stock_items: [item] }) => [name, item?.price])).toEqual([['Producto 1', 250.5]]);
+});
+
+// rule: forms/in-order
+test('a draft whose answer was lost is not sent again after a day, but to who was told to look first @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const shop = await shopWithDrafts(page, keeper.url, 1);
+  const draft = page.getByRole('article');
+  let isLost = true;
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/products', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    await (isLost ? route.abort() : route.continue());
+  });
+  await draft.getByRole('button', { name: 'Crear producto' }).click();
+  await expect(draft).toContainText('No hay conexión con el servidor');
+  isLost = false;
+  await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
+  await draft.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(draft).toContainText('Pasó más de un día: fíjate si ya está guardado');
+  expect(keys).toHaveLength(1);
+  await draft.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect(new Set(keys).size).toBe(2);
+  expect(await wholeProductsOf(keeper.url, shop)).toHaveLength(1);
 });
 
 // rule: catalogue/bulk-saving

@@ -210,7 +210,7 @@ test('a change that the server does not take goes back, says so, and can be trie
     );
   const heal = () => page.unroute('**/api/event-calendar/**');
 
-  await fail('PUT');
+  await fail('PATCH');
   await dragByMouse(page, eventNamed(page, 'Alquiler'), await middleOf(dayOf(page, '2026-11-12')));
   await expect(toast(page, "Event 'Alquiler' could not be moved")).toContainText(
     'No connection. What you wrote is still here.',

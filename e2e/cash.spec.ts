@@ -71,6 +71,38 @@ test('a till is opened, is counted blind, is closed with what is missing, and st
   await expect(page.getByText('Faltante de caja').first()).toBeVisible();
 });
 
+// rule: cash-sessions/transfers
+test('what was transferred is in what is expected, and is neither missing nor recorded @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWith(page, keeper.url, { Local: 1000, Banco: 0 });
+  await openTill(shop, 'Local', 1000);
+  const { url, token } = shop;
+  await record(url, shop, accountIn(shop, 'Local'), { value: 1500, type: 'inflow_of_money', label: 'Ventas' });
+  const moved = { from_account_id: accountIn(shop, 'Local').id, to_account_id: accountIn(shop, 'Banco').id };
+  const body = { ...moved, value: 1000, entry_date: '2026-11-02' };
+  expect((await call(url, 'POST', '/transfers', { token, body })).status).toBe(201);
+  await page.goto('/app/counter/cash');
+  const till = page.getByRole('form', { name: 'Local' });
+  await till.getByText('Contar a ciegas').click();
+  await expect(till).toContainText('Lo que se transfirió entre cuentas está en lo esperado: no se registra');
+  await expect(till).not.toContainText(/\d,00/);
+  await till.getByText('Ver lo esperado').click();
+  await expect(till).toContainText('Lo que se transfirió a otras cuentas, $ 1.000,00, está en lo esperado');
+  await till.getByLabel('Contado en Efectivo').fill('1500');
+  await expect(till).toContainText(/Justo/);
+  await expect(till).toContainText('− $ 1.000,00');
+  await expectNoSeriousAxe(page);
+  await button(page, 'Cerrar caja').click();
+  await expect(dialog(page).getByRole('row', { name: /^Efectivo/ })).toHaveText('Efectivo$ 1.500,00$ 1.500,00$ 0,00');
+  await page.goBack();
+  await expect(page.getByRole('list', { name: 'Cajas' }).getByRole('listitem')).toHaveText(/^Local.*Justa$/);
+  await page.goto('/app/finance/movement');
+  await expect(page.getByText('Transferencia', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Faltante de caja')).toHaveCount(0);
+});
+
 // rule: cash-sessions/close
 test('a till that is closed elsewhere while it is counted is what it was closed with @either', async ({
   page,

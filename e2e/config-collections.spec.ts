@@ -82,6 +82,46 @@ test('a category is edited in place, value by value, and deleted @either', async
   await expect(manager).toHaveCount(0);
 });
 
+// rule: forms/done-saves-first
+test('with a value typed, done saves it first, and stays with what is refused @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 409/);
+  const shop = await registerShop(keeper.url);
+  await createCategory(keeper.url, shop, 'Abrigo', ['Buzos']);
+  await signInAs(page, shop);
+  await page.goto('/app/config?dialog=categories');
+  const manager = page.getByRole('dialog', { name: 'Editando categorías' });
+  await manager.getByRole('button', { name: 'Editar Abrigo' }).click();
+  await manager.getByRole('button', { name: 'Agregar valor' }).click();
+  const value = manager.getByRole('textbox', { name: 'Nuevo valor' });
+  const done = manager.getByRole('button', { name: 'Listo' });
+  const values = manager.getByRole('region', { name: 'Abrigo' }).getByRole('listitem');
+  await value.fill('Camperas');
+  await done.click();
+  await expect(manager.getByText('El icono es requerido')).toBeVisible();
+  const icon = manager.locator('input[type=file]').last();
+  await icon.setInputFiles(ICON);
+  await done.click();
+  await expect(value).toHaveCount(0);
+  await expect(values.filter({ hasText: 'Camperas' })).toBeVisible();
+
+  await manager.getByRole('button', { name: 'Agregar valor' }).click();
+  await icon.setInputFiles(ICON);
+  await done.click();
+  await expect(value).toBeFocused();
+  await value.fill('Buzos');
+  await done.click();
+  await expect(manager.getByText('La categoría ya tiene el valor Buzos.')).toBeVisible();
+  await expect(value).toBeVisible();
+  await manager.getByRole('button', { name: 'Descartar' }).click();
+  await done.click();
+  await expect(value).toHaveCount(0);
+  await expect(values.filter({ hasText: 'Buzos' })).toHaveCount(1);
+});
+
 test('sizes are created without icons, and what products use is kept @either @long', async ({
   page,
   keeper,

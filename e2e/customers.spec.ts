@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { hold } from './support/answers';
 import { expectNoSeriousAxe } from './support/axe';
-import { goodsIn, shopWithCounter } from './support/counter';
-import { accountOf, deleteCustomer, pressInSight } from './support/customers';
+import { goodsIn, shopWithCounter, tillOf } from './support/counter';
+import { accountOf, accountPath, deleteCustomer, pressInSight } from './support/customers';
 import { accountIn, button, dialog, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { pagesOfPdf } from './support/pdf';
@@ -44,6 +45,41 @@ test('a customer is made, pays, is found, and the payment is taken back @either'
   await pressInSight(page, 'Deshacer el pago de $ 1.250,50');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
   await expect(romina.getByText('Todavía no compró a cuenta ni pagó nada.')).toBeVisible();
+});
+
+// rule: customers/payment, customers/delete, ledger/belongs-elsewhere
+test('the payment of a customer who is deleted is taken back from the history, and they owe again @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { url, token } = shop;
+  const ask = async (method: string, path: string, body?: object) =>
+    (await call(url, method, path, { token, ...(body && { body }) })).text();
+  const made = JSON.parse(await ask('POST', '/customers', { name: 'Ana' }));
+  const { customer_id } = z.object({ data: z.object({ customer_id: z.string() }) }).parse(made).data;
+  const items = [{ item_id: (await goodsIn(shop, 'Remera lino')).item_id, quantity: 1 }];
+  await ask('POST', '/sales', { items, payments: [], on_account: 28_900, customer_id });
+  const till = await tillOf(shop, 'Efectivo');
+  await ask('POST', `/customers/${customer_id}/payments`, { value: 28_900, entry_date: '2026-11-20', ...till });
+  expect(await ask('DELETE', `/customers/${customer_id}`)).toBe('');
+  await page.goto('/app/finance/movement');
+  await page
+    .getByRole('button', { name: 'Pago de Ana' })
+    .or(page.getByRole('link', { name: 'Pago de Ana' }))
+    .first()
+    .click();
+  await expect(dialog(page)).toContainText('Este movimiento es un pago de Ana: para cambiar el monto');
+  await dialog(page).getByRole('button', { name: 'Deshacer el pago' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Deshacer el pago' });
+  await expect(question).toContainText('el cliente, que estaba eliminado, vuelve a la lista si lo debe');
+  await expectNoSeriousAxe(page);
+  await question.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Pago deshecho.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('Pago de Ana')).toHaveCount(0);
+  await page.goto('/app/customers');
+  await expect(page.getByRole('list', { name: 'Clientes' })).toContainText(/Ana.*28\.900,00/);
 });
 
 // rule: customers/balance, customers/list, screens/focus
@@ -206,6 +242,25 @@ test('a page of an account is found again by a reload, gives way once its last p
   await expect(rows).toHaveCount(10);
   await page.goBack();
   await expect(page).toHaveURL(/customers$/);
+});
+
+// rule: ledger/no-overdraft, screens/gone-is-deleted
+test('a payment whose money is spent is not said to be taken back @either', async ({ page, keeper, complaints }) => {
+  complaints.forgive(/status of 409/);
+  const shop = await shopWith(page, keeper.url, { Caja: 0 });
+  const { url, token } = shop;
+  const { id, method } = accountIn(shop, 'Caja');
+  const made = await call(url, 'POST', '/customers', { token, body: { name: 'Ana' } });
+  const { customer_id } = z.object({ data: z.object({ customer_id: z.string() }) }).parse(await made.json()).data;
+  const where = { financial_accounts_id: id, payment_method_id: method, entry_date: '2026-11-24', value: 5 };
+  const send = (path: string, body: object) => call(url, 'POST', path, { token, body, key: randomUUID() });
+  expect((await send(`/customers/${customer_id}/payments`, where)).status).toBe(201);
+  expect((await send('/movement', { ...where, type: 'money_outflow', label: 'Flete' })).status).toBe(201);
+  await page.goto(accountPath(customer_id));
+  await pressInSight(page, 'Deshacer el pago de $ 5,00');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('No se pudo deshacer el pago.')).toBeVisible();
+  await expect(page.getByText('Pago deshecho.')).toHaveCount(0);
 });
 
 // rule: customers/statement

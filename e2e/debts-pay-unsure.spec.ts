@@ -11,6 +11,7 @@ import {
   openPayment,
   PAID,
   record,
+  shopOwingFridge,
   shopWith,
 } from './support/debts';
 import { expect, test } from './support/journey';
@@ -30,8 +31,7 @@ test('what may have been paid in the movement form is not paid in the dialog bes
   complaints,
 }) => {
   complaints.forgive(/ERR_FAILED/);
-  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  await addDebt(shop, 'Heladera', [500], ['2027-01-10']);
+  const shop = await shopOwingFridge(page, keeper.url);
   await page.goto('/app/finance/movement');
   await chooseDebt(page, 'Heladera');
   await page.getByLabel('Monto').fill('30');

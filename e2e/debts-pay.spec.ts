@@ -14,6 +14,7 @@ import {
   PAID,
   record,
   rows,
+  shopOwingFridge,
   shopWith,
 } from './support/debts';
 import { expect, test } from './support/journey';
@@ -167,8 +168,7 @@ test('the payment’s dialog opens before the accounts are there: the amount is 
   page,
   keeper,
 }) => {
-  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  await addDebt(shop, 'Heladera', [500], ['2027-01-10']);
+  const shop = await shopOwingFridge(page, keeper.url);
   const release = await hold(page, /\/api\/financial_accounts/, 'GET');
   await page.goto('/app/finance/debts');
   await page.getByRole('button', { name: 'Pagar cuota 1' }).click();

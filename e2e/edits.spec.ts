@@ -1,5 +1,6 @@
 import { paymentMethod } from '@trastienda/contract/payment-methods';
 import { z } from 'zod';
+import { hold } from './support/answers';
 import { addCreditCard, cardsOf, dialog, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
@@ -51,4 +52,76 @@ test('edits of a card and of an account send only what was changed here, whateve
   const now = methods.parse(await (await call(url, 'GET', `/payment_methods/${account}`, { token })).json());
   const names = now.map((method) => method.name);
   expect(names).toEqual([other?.name, expect.stringContaining('Transferencia')]);
+});
+
+// rule: ledger/changed-methods, forms/drafts
+test('an account has the payment methods that its form shows, after a lost answer, a change of mind and a draft @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  const { url, token } = shop;
+  const account = shop.accounts.get('Caja')?.id;
+  const path = `/financial_accounts/${account}`;
+  const all = methods.parse(await (await call(url, 'GET', '/payment_methods', { token })).json());
+  const idOf = (name: string) => all.find((method) => method.name === name)?.payment_method_id;
+  const put = async (...names: string[]) => {
+    const body = { payment_methods: names.map(idOf) };
+    expect((await call(url, 'PATCH', path, { token, body })).status).toBe(200);
+  };
+  const has = async () => {
+    const now = methods.parse(await (await call(url, 'GET', `/payment_methods/${account}`, { token })).json());
+    return now.map(({ name }) => name).sort();
+  };
+  const box = (name: string) => dialog(page).getByRole('checkbox', { name, exact: true });
+  const save = () => dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  const open = async () => {
+    await page.goto(`/app/finance/financial-account?dialog=edit&id=${account}`);
+    await expect(box('QR')).toBeChecked();
+  };
+  await put('Efectivo', 'QR');
+
+  // It is done, and nobody hears of it.
+  await open();
+  await page.route(`**/api${path}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await box('QR').uncheck();
+  await save();
+  await expect(
+    dialog(page)
+      .getByText(/Puede que ya esté guardado|No hay conexión/)
+      .first(),
+  ).toBeVisible();
+  expect(await has()).toEqual(['Efectivo']);
+  await page.unroute(`**/api${path}`);
+  await box('QR').check();
+  await save();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await has()).toEqual(['Efectivo', 'QR']);
+
+  // Changed while the first save is under way.
+  await open();
+  const release = await hold(page, new RegExp(path), 'PATCH');
+  await box('QR').uncheck();
+  await save();
+  await box('QR').check();
+  await save();
+  release();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await has()).toEqual(['Efectivo', 'QR']);
+
+  // Half done when another device adds one.
+  await open();
+  await box('QR').uncheck();
+  await put('Efectivo', 'QR', 'Mercado Pago');
+  await page.reload();
+  await expect(box('Mercado Pago')).toBeChecked();
+  await expect(box('QR')).not.toBeChecked();
+  await save();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await has()).toEqual(['Efectivo', 'Mercado Pago']);
 });

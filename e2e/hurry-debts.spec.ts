@@ -10,6 +10,7 @@ import {
   dialog,
   openPayment,
   payWithoutAnswer,
+  shopOwingFridge,
   shopWith,
 } from './support/debts';
 import { KEY_MS, slowDown, typeEach } from './support/hurry';
@@ -50,8 +51,7 @@ test('three payments typed one after the other over a slow line are three right 
   page,
   keeper,
 }) => {
-  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  await addDebt(shop, 'Heladera', [500], ['2027-01-10']);
+  const shop = await shopOwingFridge(page, keeper.url);
   await page.goto('/app/finance/debts');
   const line = await slowDown(page, 300);
   await page.getByRole('button', { name: 'Pagar cuota 1' }).click();
@@ -162,8 +162,7 @@ test('a payment whose answer is lost is made once, also after the dialog was clo
   complaints,
 }) => {
   complaints.forgive(/ERR_FAILED/);
-  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  await addDebt(shop, 'Heladera', [500], ['2027-01-10']);
+  const shop = await shopOwingFridge(page, keeper.url);
   await page.goto('/app/finance/debts');
   await openPayment(page);
   await payWithoutAnswer(page, '30');
@@ -184,8 +183,7 @@ test('a payment that is sent before the accounts are there is not made, and says
   page,
   keeper,
 }) => {
-  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  await addDebt(shop, 'Heladera', [500], ['2027-01-10']);
+  const shop = await shopOwingFridge(page, keeper.url);
   const bring = await hold(page, /\/api\/financial_accounts/, 'GET');
   await page.goto('/app/finance/debts');
   await page.getByRole('button', { name: 'Pagar cuota 1' }).click();

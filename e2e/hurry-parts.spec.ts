@@ -1,11 +1,15 @@
 import { brand } from '@trastienda/contract/brands';
 import { variation } from '@trastienda/contract/variations';
 import { z } from 'zod';
+import { hold } from './support/answers';
 import { createVariation } from './support/catalogue';
+import { pressInSight } from './support/customers';
+import { dialog, shopWith } from './support/debts';
 import { KEY_MS, slowDown, typeEach } from './support/hurry';
 import { expect, test } from './support/journey';
 import { pictures } from './support/pictures';
 import { pick, shopWithProduct } from './support/products';
+import { settled } from './support/settled';
 import { call, registerShop, type Shop, signInAs } from './support/shop';
 
 const read = async (url: string, { token }: Shop, path: string): Promise<unknown> =>
@@ -91,4 +95,42 @@ test('three collections of a variation typed at once over a slow line are three,
     ['Azul', 2],
     ['Verde', 3],
   ]);
+});
+
+// rule: forms/take-over
+test('a payment waits for the accounts for four seconds, says so, and leaves the keyboard to who goes on @either', async ({
+  page,
+  keeper,
+}) => {
+  const { url, token } = await shopWith(page, keeper.url, { Caja: 0 });
+  expect((await call(url, 'POST', '/customers', { token, body: { name: 'Romina' } })).status).toBe(201);
+  const letGo = await hold(page, /\/api\/financial_accounts/, 'GET');
+  await page.goto('/app/customers');
+  await pressInSight(page, 'Romina');
+  await pressInSight(page, 'Registrar pago');
+  const amount = dialog(page).getByLabel('Monto');
+  await amount.fill('50');
+  await amount.press('Enter');
+  await amount.press('Enter');
+  // Closed while it waits: what was pressed there is pressed nowhere else.
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await settled(page);
+  await expect(dialog(page)).toHaveCount(0);
+
+  await pressInSight(page, 'Registrar pago');
+  await amount.fill('50');
+  await amount.press('Enter');
+  await amount.pressSequentially('7');
+  await expect(dialog(page).getByText('Las cuentas se están cargando. Espera un momento.')).toBeVisible();
+  // It was for the next one, and would else stand behind this amount.
+  await expect(amount).toHaveValue('50');
+  await amount.press('End');
+  await amount.pressSequentially('1');
+  await expect(amount).toHaveValue('501');
+  letGo();
+  await expect(dialog(page).getByText('Ya se cargaron. Mira la cuenta y vuelve a confirmar.')).toBeVisible();
+  await amount.press('Enter');
+  await expect(page.getByText('Pago registrado.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
 });

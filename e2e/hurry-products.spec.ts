@@ -25,7 +25,7 @@ test('a smaller stock takes no code away, and nothing that was not touched is wr
   await dialog.getByLabel('Nombre').fill('Remera de verano');
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(dialog).toBeHidden();
-  expect(sent).toEqual([{ stock: 0 }, { name: 'Remera de verano' }]);
+  expect(sent).toEqual([{ name: 'Remera de verano', items: [{ item_id: expect.any(String), stock: 0 }] }]);
   const now = await read();
   expect(now).toMatchObject({ name: 'Remera de verano', description: 'De algodón', price_min: 1500, stock_total: 0 });
   expect(now.product_stock_items[0]?.codes).toEqual(['A-1', 'A-2']);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { now } from './support/clock';
 import { type DebtShop, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { updatable } from './support/updatable';
@@ -107,6 +108,38 @@ test('the installed page opens without its server, shows what was last read, com
   await expectNothingOf(shop, page);
 });
 
+// rule: screens/guide, screens/server-off
+test('who has signed out reads the guide without a line, and comes in when it is back @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_|Failed to (fetch|load)|status of 401/);
+  await shopWith(page, keeper.url, { Caja: 1234 });
+  await page.goto('/app/config');
+  await page.mouse.move(5, 5);
+  await expect.poll(() => isInstalled(page)).toBe(true);
+  await signOut(page);
+
+  await keeper.stop();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Servidor no disponible' })).toBeVisible();
+  await page.getByRole('link', { name: 'Leer la ayuda' }).click();
+  await expect(page.getByRole('heading', { name: 'Ayuda', level: 1 })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Vender/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/ayuda\/vender/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Vender/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Servidor no disponible' })).toBeVisible();
+  await keeper.start();
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+});
+
 // rule: screens/sign-out
 test('what is being written when its user signs out leaves nothing behind either @either', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1234 });
@@ -177,6 +210,35 @@ test('a new version asks, and takes no form away @either', async ({ page, keeper
   await expect(page.getByText('Hay una versión nueva')).toHaveCount(0);
   // What the page asks for anew is answered before what serves it goes.
   await page.waitForLoadState('networkidle');
+});
+
+// rule: screens/new-version
+test('a window that nobody leaves hears of a new version, and of the next one when another window has taken that over @either', async ({
+  context,
+  page,
+  keeper,
+}) => {
+  await page.clock.install();
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await using program = await updatable(keeper.url);
+  const notice = page.getByRole('status').getByText('Hay una versión nueva');
+  await page.goto(`${program.url}/app/config`);
+  await page.mouse.move(5, 5);
+  await expect.poll(() => isInstalled(page)).toBe(true);
+  program.update();
+  await page.clock.fastForward('01:10:00');
+  await expect(notice).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(`${program.url}/app/config`);
+  await other.mouse.move(5, 5);
+  await other.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(notice).toHaveCount(0);
+  program.update();
+  // Under other windows it is not hidden, and its timers may stand: coming to its front is a sign too.
+  await page.clock.setSystemTime(new Date(now().getTime() + 3 * 3_600_000));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(notice).toBeVisible();
 });
 
 // rule: screens/last-data

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDebt, dialog, fillLoan, shopWith } from './support/debts';
+import { pressInSight } from './support/customers';
+import { accountIn, addDebt, dialog, fillLoan, shopWith } from './support/debts';
 import { movementForm } from './support/finance';
 import { expect, test } from './support/journey';
+import { call } from './support/shop';
 
 /** Takes out the digit that stands behind the first four signs: 12.5|0|0,00. A click takes the amount whole, the next one does not. */
 async function takeOutOneDigit(page: Page, amount: Locator): Promise<void> {
@@ -91,4 +93,78 @@ test('one digit of a payment is corrected @either @long', async ({ page, keeper 
   await expect(amount).toHaveValue('12.500,00');
   await amount.blur();
   await takeOutOneDigit(page, amount);
+});
+
+// rule: texts/typed-money
+test('what is typed for a customer’s payment takes nothing away: what is no amount is called so, what was set aside stays @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 40[04]/);
+  const shop = await shopWith(page, keeper.url, { Caja: 100, Banco: 0 });
+  const { token } = shop;
+  expect((await call(shop.url, 'POST', '/customers', { token, body: { name: 'Ana' } })).status).toBe(201);
+  await page.goto('/app/customers');
+  const open = async () => {
+    await pressInSight(page, 'Registrar pago');
+    await expect(dialog(page).getByLabel('Cuenta', { exact: true })).toContainText(/Caja|Banco/);
+  };
+  if (page.viewportSize()?.width === 390) await pressInSight(page, 'Ana');
+  await open();
+  const amount = dialog(page).getByLabel('Monto');
+  await amount.fill('250');
+  await expect(dialog(page).getByText('Después tendrá $ 250,00 a favor.')).toBeVisible();
+  for (const none of [',', '-', 'a', '99999999999999999999,123']) {
+    await amount.fill(none);
+    await expect(amount).toHaveValue(none);
+    await expect(dialog(page).getByText(/^Después/)).toHaveCount(0);
+  }
+  await amount.fill('-');
+  await dialog(page).getByRole('button', { name: 'Registrar pago', exact: true }).click();
+  await expect(dialog(page).getByText('Debe ser un monto')).toBeVisible();
+
+  // What was refused stands in the list; for it, what is half typed makes room.
+  const caja = `/financial_accounts/${accountIn(shop, 'Caja').id}`;
+  expect((await call(shop.url, 'DELETE', caja, { token })).status).toBe(204);
+  await amount.fill('40');
+  await dialog(page).getByRole('button', { name: 'Registrar pago', exact: true }).click();
+  await expect(page.getByText('No se pudo registrar el pago.')).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await open();
+  await amount.fill('-');
+  await dialog(page)
+    .getByRole('listitem', { name: 'Pago de Ana: $ 40,00' })
+    .getByRole('button', { name: 'Corregir' })
+    .click();
+  await expect(amount).toHaveValue('40,00');
+  await expect(dialog(page).getByRole('listitem', { name: 'Pago de Ana', exact: true })).toContainText(
+    'Lo estabas escribiendo.',
+  );
+});
+
+// rule: texts/typed-money
+test('an amount beyond all totals has its field say so, whatever is drawn from it @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 100, Banco: 100 });
+  await page.goto('/app/finance/movement');
+  const form = movementForm(page);
+  await form.getByRole('radio', { name: 'Transferencia' }).click();
+  await form.getByLabel('Monto').fill('90071992547409,91');
+  await form.getByLabel('Monto').blur();
+  await expect(form.getByText('El monto máximo es $ 9.999.999.999,99')).toBeVisible();
+  const { id, method } = accountIn(shop, 'Caja');
+  const body = { financial_accounts_id: id, opening: [{ payment_method_id: method, value: 0 }] };
+  expect((await call(shop.url, 'POST', '/cash_sessions', { token: shop.token, body })).status).toBe(201);
+  await page.goto('/app/counter/cash');
+  const till = page.getByRole('form', { name: 'Caja' });
+  const counted = till.getByLabel('Contado en Efectivo');
+  for (const beyond of ['99999999999999999999,123', '90071992547409,91']) {
+    await counted.fill(beyond);
+    await counted.blur();
+    await expect(till).toContainText(/El monto máximo es|Debe tener como máximo dos decimales/);
+  }
 });

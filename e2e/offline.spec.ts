@@ -82,6 +82,25 @@ test('a screen that an update has taken away comes with the new program, loaded 
   await expect(page.getByLabel('Concepto', { exact: true })).toHaveValue('A medias');
 });
 
+test('a device whose clock was set back waits no longer to load a page anew @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 404|Failed to (fetch|load)/);
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/movement');
+  await expect(page.getByRole('button', { name: 'Eliminar Entrada de dinero' })).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('reloaded', String(Date.now() + 10_800_000)));
+  const loads = countLoads(page);
+  await page.route(addressOf('routes/schedule.tsx'), (route) =>
+    loads() === 0 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  );
+  await toCalendar(page);
+  await expect(calendar(page)).toBeVisible();
+  await expect.poll(loads).toBe(1);
+});
+
 test('a screen that an update has taken away right after a reload comes once the page may be loaded anew @either @long', async ({
   page,
   keeper,

@@ -5,7 +5,7 @@ import { expectNoSeriousAxe } from './support/axe';
 import { now } from './support/clock';
 import { expect, test } from './support/journey';
 import { shopWithProduct } from './support/products';
-import { call, createAccount } from './support/shop';
+import { call, createAccount, keptOnDevice } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -31,7 +31,7 @@ const putAside = (page: Page, username: string, sales: object[]) =>
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
 
 /** A sale of a product at 1000 each, paid in cash. */
-function aSale(of: { id: string; item: string; account: { id: string; method: number } }, quantity: number) {
+function aSale(of: { item: string; account: { id: string; method: number } }, quantity: number) {
   const client_id = randomUUID();
   const amount = 1000 * quantity;
   const payment = { financial_accounts_id: of.account.id, payment_method_id: of.account.method, amount };
@@ -39,7 +39,7 @@ function aSale(of: { id: string; item: string; account: { id: string; method: nu
     client_id,
     state: 'queued',
     due: amount,
-    lines: [{ item_id: of.item, product_id: of.id, name: 'Remera lisa S', quantity }],
+    lines: [{ item_id: of.item, name: 'Remera lisa S', quantity }],
     body: {
       client_id,
       sold_at: now().toISOString(),
@@ -59,7 +59,7 @@ test('sales of a device wait for the server, go out once and in order from two t
   complaints,
 }) => {
   complaints.forgive(/ERR_|Failed to (fetch|load)|status of 4\d\d/);
-  const { shop, id, read } = await shopWithProduct(page, keeper.url, { stock: 3 });
+  const { shop, read } = await shopWithProduct(page, keeper.url, { stock: 3 });
   const { username, token } = shop;
   const account = await createAccount(keeper.url, shop, 'Caja');
   const item = (await read()).product_stock_items[0]?.item_id ?? '';
@@ -71,7 +71,7 @@ test('sales of a device wait for the server, go out once and in order from two t
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('last data of');
 
   await keeper.stop();
-  const of = { id, item, account };
+  const of = { item, account };
   // The last two are of what is not there any more.
   const sales = [aSale(of, 1), aSale(of, 2), aSale(of, 4), aSale({ ...of, item: randomUUID() }, 1)];
   await putAside(page, username, sales);
@@ -97,6 +97,7 @@ test('sales of a device wait for the server, go out once and in order from two t
   expect(await told()).toEqual(['V-000001 1000', 'V-000002 2000']);
 
   await page.getByRole('link', { name: '2 ventas necesitan que decidas algo' }).click();
+  await expect(page.getByText('Ese artículo no existe, o ya no está')).toBeVisible();
   await expectNoSeriousAxe(page);
   await page.getByRole('button', { name: 'Registrar con stock corregido' }).click();
   await expect(foot(other)).toContainText('1 venta necesita que decidas algo');
@@ -119,4 +120,149 @@ test('sales of a device wait for the server, go out once and in order from two t
   await asked.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(async () => (await databases(page)).filter((name) => name.endsWith(username))).toEqual([]);
+});
+
+// rule: offline/settling, customers/delete
+test('a sale on the account of a customer who was deleted meanwhile is recorded on another’s @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 400/);
+  const { shop, read } = await shopWithProduct(page, keeper.url, { stock: 3 });
+  const { token, username } = shop;
+  const account = await createAccount(keeper.url, shop, 'Caja');
+  const made = await call(keeper.url, 'POST', '/customers', { token, body: { name: 'Ana' } });
+  expect(made.status).toBe(201);
+  const item = (await read()).product_stock_items[0]?.item_id ?? '';
+  await page.goto('/app/pending-sales');
+  await page.mouse.move(5, 5);
+  await expect.poll(() => databases(page)).toContain(`sales of ${username}`);
+  const sale = aSale({ item, account }, 1);
+  const body = { ...sale.body, payments: [], on_account: 1000, customer_id: randomUUID() };
+  await putAside(page, username, [{ ...sale, body }]);
+  await page.reload();
+  await expect(page.getByText('Ese cliente no existe')).toBeVisible();
+  await page.getByLabel('A cuenta de otro cliente').fill('an');
+  await expectNoSeriousAxe(page);
+  await page.getByRole('button', { name: 'Ana' }).click();
+  await expect(page.getByText('Registrada')).toBeVisible();
+  const told = await (await call(keeper.url, 'GET', '/customers', { token })).json();
+  expect(told).toMatchObject({ customers: [{ name: 'Ana', balance: 1000 }] });
+});
+
+// rule: offline/settling, sales/sold-at
+test('what a device has had for more than a week is recorded with the day of today @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 400|status of 409/);
+  const { shop, read } = await shopWithProduct(page, keeper.url, { stock: 3 });
+  const account = await createAccount(keeper.url, shop, 'Caja');
+  const item = (await read()).product_stock_items[0]?.item_id ?? '';
+  await page.goto('/app/pending-sales');
+  await page.mouse.move(5, 5);
+  await expect.poll(() => databases(page)).toContain(`sales of ${shop.username}`);
+  const old = aSale({ item, account }, 4);
+  old.body.sold_at = new Date(now().getTime() - 8 * 24 * 3_600_000).toISOString();
+  await putAside(page, shop.username, [old]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Registrar con fecha de hoy' }).click();
+  await expect(page.getByText('No hay stock suficiente')).toBeVisible();
+  expect((await read()).product_stock_items[0]?.stock).toBe(3);
+  await page.getByRole('button', { name: 'Registrar con stock corregido' }).click();
+  await expect(page.getByText('Registrada')).toBeVisible();
+  const { sales } = salePage.parse(
+    await (await call(keeper.url, 'GET', '/sales?page=1&limit=10', { token: shop.token })).json(),
+  );
+  expect(sales.map(({ total, at }) => [total, at.slice(0, 10)])).toEqual([[4000, now().toISOString().slice(0, 10)]]);
+  expect((await read()).product_stock_items[0]?.stock).toBe(0);
+});
+
+// rule: offline/settling, forms/errors-in-place, forms/drafts
+test('a sale of another day says its day, and is not discarded without a reason, which is there after a reload @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 40\d/);
+  const { shop } = await shopWithProduct(page, keeper.url, { stock: 3 });
+  const account = await createAccount(keeper.url, shop, 'Caja');
+  await page.goto('/app/pending-sales');
+  await page.mouse.move(5, 5);
+  await expect.poll(() => databases(page)).toContain(`sales of ${shop.username}`);
+  const [early, late] = [aSale({ item: randomUUID(), account }, 1), aSale({ item: randomUUID(), account }, 2)];
+  early.body.sold_at = '2026-11-22T13:05:00.000Z';
+  await putAside(page, shop.username, [early, late]);
+  await page.reload();
+  const sale = page.getByRole('region', { name: /^Venta del 22\/11\/2026 10:05 · \$\s1\.000,00$/ });
+  await expect(page.getByRole('region', { name: /^Venta de las \d\d:\d\d · \$\s2\.000,00$/ })).toBeVisible();
+
+  await sale.getByRole('button', { name: 'Descartar' }).click();
+  await sale.getByRole('button', { name: 'Volver' }).focus();
+  await sale.getByRole('button', { name: 'Descartar la venta' }).click();
+  const reason = sale.getByRole('textbox', { name: 'Por qué se descarta' });
+  await expect(reason).toHaveAccessibleDescription('Escribe por qué se descarta');
+  await expect(reason).toBeFocused();
+  await page.keyboard.type('Se arrepintió');
+  await expect(reason).toHaveAccessibleDescription('');
+  await page.reload();
+  await expect(reason).toHaveValue('Se arrepintió');
+  await sale.getByRole('button', { name: 'Descartar la venta' }).click();
+  const discarded = page.getByRole('region', { name: 'Descartadas' });
+  await expect(discarded.getByRole('listitem')).toHaveText(/Se arrepintió.*22\/11\/2026 10:05.*\$\s1\.000,00/);
+  expect(await keptOnDevice(page)).not.toContainEqual(expect.stringContaining('pending-sale:'));
+});
+
+// rule: offline/outbox
+test('who signs out right after a reload is told of the sales that wait @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const { shop, read } = await shopWithProduct(page, keeper.url, { stock: 3 });
+  const account = await createAccount(keeper.url, shop, 'Caja');
+  const item = (await read()).product_stock_items[0]?.item_id ?? '';
+  await page.route('**/api/sales', (route) => route.abort());
+  await page.goto('/app/config');
+  await page.mouse.move(5, 5);
+  await expect.poll(() => databases(page)).toContain(`sales of ${shop.username}`);
+  await putAside(page, shop.username, [aSale({ item, account }, 1)]);
+
+  await page.goto('/app/config?dialog=sign-out');
+  const asked = page.getByRole('alertdialog', { name: 'Cerrar sesión' });
+  await expect(asked).toContainText('Tienes 1 venta sin enviar: si cierras la sesión, se pierde.');
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(asked).toHaveCount(0);
+  expect(await databases(page)).toContain(`sales of ${shop.username}`);
+});
+
+test('a device that does not say whether sales wait lets nobody leave without a word @either @long', async ({
+  context,
+  page,
+  keeper,
+}) => {
+  const { shop } = await shopWithProduct(page, keeper.url, { stock: 3 });
+  const other = await context.newPage();
+  await other.goto('/ayuda');
+  // Whoever opens a database that is being deleted waits for all who have it open.
+  await other.evaluate(
+    (name) =>
+      new Promise<void>((resolve) => {
+        indexedDB.open(name).onsuccess = () => {
+          indexedDB.deleteDatabase(name).onblocked = () => resolve();
+        };
+      }),
+    `sales of ${shop.username}`,
+  );
+  await page.goto('/app/config?dialog=sign-out');
+  const asked = page.getByRole('alertdialog', { name: 'Cerrar sesión' });
+  const leave = asked.getByRole('button', { name: 'Cerrar sesión' });
+  await expect(leave).toHaveAttribute('aria-busy', 'true');
+  await leave.dispatchEvent('click');
+  await expect(asked).toContainText('No se pudo leer si quedan ventas sin enviar en este dispositivo');
+  await leave.click();
+  await expect(page).toHaveURL('/');
 });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { createProduct } from './support/catalogue';
 import { expect, test } from './support/journey';
 import { addressOf } from './support/parts';
 import { picture } from './support/pictures';
-import { filesInto, fromMenu, productCard, shopWithProduct } from './support/products';
+import { filesInto, fromMenu, pick, productCard, shopWithProduct } from './support/products';
+import { call } from './support/shop';
 
 /** A shop with one product, and its screen. */
 async function atProduct(page: Page, url: string) {
@@ -28,7 +30,9 @@ test('an open form writes back no detail of an item that another device has chan
   await page.getByRole('option', { name: 'Mujer', exact: true }).click();
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
-  expect((await sent).postDataJSON()).toEqual({ changed_details: { gender: 'Mujer' } });
+  expect((await sent).postDataJSON()).toEqual({
+    items: [{ item_id: expect.any(String), changed_details: { gender: 'Mujer' } }],
+  });
   await expect(dialog).toHaveCount(0);
   expect((await read()).detail).toMatchObject([{ ...details, brand: 'Adidas', age: 'Bebé', gender: 'Mujer' }]);
 });
@@ -46,6 +50,107 @@ test('an open form brings back no code of a unit that was sold meanwhile @either
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(dialog).toHaveCount(0);
   expect((await read()).product_stock_items).toMatchObject([{ stock: 2, codes: ['B-2', 'A-3'] }]);
+});
+
+// rule: catalogue/changed-codes
+test('neither a draft nor a save that is sent again brings back the code of a unit that was sold meanwhile @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const { id, read, patch } = await atProduct(page, keeper.url);
+  const codes = async () => (await read()).product_stock_items[0]?.codes;
+  await patch({ stock: 3, codes: ['A-1', 'A-2', 'A-3'] });
+  const dialog = page.getByRole('dialog', { name: 'Editar Remera lisa' });
+  const code = (unit: number) => dialog.getByLabel(`Código de la unidad ${unit}`);
+  const open = async (count: number) => {
+    await page.goto(`/app/products/view?dialog=edit&id=${id}`);
+    await dialog.getByRole('button', { name: `Códigos (${count})` }).click();
+  };
+  await open(3);
+  await code(2).fill('B-2');
+  await patch({ stock: 2, codes: ['A-2', 'A-3'] });
+  await page.goto('/app/schedule');
+  await open(2);
+  await expect(code(1)).toHaveValue('B-2');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await codes()).toEqual(['B-2', 'A-3']);
+
+  const address = `**/api/products/${id}`;
+  await page.route(address, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  await open(2);
+  await code(2).fill('C-3');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog.getByText(/No hay conexión/)).toBeVisible();
+  await page.unroute(address);
+  await patch({ stock: 1, codes: ['A-3'] });
+  await page.goto('/app/schedule');
+  await page.goto(`/app/products/view?dialog=edit&id=${id}`);
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await codes()).toEqual(['C-3']);
+});
+
+// rule: catalogue/whole-edits
+test('an edit that is refused in one item has changed nothing, and is saved as a whole once that is mended @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  const { id, read, patch, category, size, shop } = await atProduct(page, keeper.url);
+  await createProduct(keeper.url, shop, 'Remera usada', { category, size }, [{ codes: ['X-1'] }]);
+  await patch({ stock: 5 });
+  complaints.forgive(/status of 409/);
+  await page.goto(`/app/products/view?dialog=edit&id=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Editar Remera lisa' });
+  await dialog.getByLabel('Nombre').fill('Remera nueva');
+  await dialog.getByLabel('Stock').fill('9');
+  await dialog.getByRole('button', { name: 'Talle y más datos' }).click();
+  await dialog.getByLabel('Código de barras').fill('X-1');
+  const before = await read();
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog.getByText(/X-1/)).toBeVisible();
+  await expect(dialog.getByLabel('Código de barras')).toBeFocused();
+  expect(await read()).toEqual(before);
+  await dialog.getByLabel('Código de barras').fill('X-2');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await read()).toMatchObject({ name: 'Remera nueva', product_stock_items: [{ stock: 9, barcode: 'X-2' }] });
+});
+
+// rule: catalogue/renames
+test('a brand that is renamed in a picker is renamed in every field of the form, and is not made anew @either', async ({
+  page,
+  keeper,
+}) => {
+  const { id, read, patch, shop } = await atProduct(page, keeper.url);
+  await patch({ changed_details: { brand: 'Topper' } });
+  await page.goto(`/app/products/view?dialog=edit&id=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Editar Remera lisa' });
+  await pick(page, dialog.getByRole('button', { name: /^Marca/ }).first(), 'Topper');
+  await dialog
+    .getByRole('button', { name: /^Marca/ })
+    .first()
+    .click();
+  const picker = page.getByRole('dialog', { name: 'Elegir marca' });
+  await picker.getByRole('button', { name: 'Editar marcas' }).click();
+  await picker.getByRole('button', { name: 'Cambiar el nombre de Topper' }).click();
+  await picker.getByLabel('Nombre de la marca').fill('Topper Sur');
+  await picker.getByRole('button', { name: 'Guardar' }).click();
+  await expect(picker.getByText('Topper Sur')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(picker).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Talle y más datos' }).click();
+  for (const field of await dialog.getByRole('button', { name: /^Marca/ }).all())
+    await expect(field).toContainText('Topper Sur');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await read()).toMatchObject({ brand: 'Topper Sur', detail: [{ brand: 'Topper Sur' }] });
+  expect(await (await call(keeper.url, 'GET', '/brands', { token: shop.token })).json()).toMatchObject([
+    { title: 'Topper Sur' },
+  ]);
 });
 
 test('a photo that was chosen for a product is not lost by closing its dialog without a question @wide @long', async ({

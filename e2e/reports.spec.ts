@@ -115,3 +115,37 @@ test('in constant pesos with the shop’s own figures, and as a file @either', a
   await expect(note(page)).toContainText('Falta la inflación de noviembre de 2026');
   await expect(totals(page)).toContainText('antes $ 500,00');
 });
+
+// rule: reports/inflation, forms/changed-fields-only, forms/drafts
+test('a figure is saved of the month that was changed alone, and what was typed stays with its month @either', async ({
+  page,
+  keeper,
+}) => {
+  const { token } = await aShopThatPaysRent(page, keeper.url);
+  const put = async (months: object[]) =>
+    expect((await call(keeper.url, 'PUT', '/inflation', { token, body: { months } })).status).toBe(200);
+  const told = async () =>
+    inflation.parse(await (await call(keeper.url, 'GET', '/inflation', { token })).json()).months;
+  await page.goto('/app/finance/reports');
+  await page.getByRole('switch', { name: 'Pesos constantes' }).focus();
+  await page.keyboard.press('Space');
+  const open = () => page.getByRole('button', { name: 'Cargar inflación' }).click();
+  await open();
+  await dialog(page).getByLabel('septiembre 2026').fill('2');
+  // Another window says October's, and that of a month long ago, which is a row more here on return.
+  await put([
+    { month: '2020-01', percent: 1 },
+    { month: '2026-10', percent: 2.4 },
+  ]);
+  await page.reload();
+  await open();
+  await expect(dialog(page).getByLabel('septiembre 2026')).toHaveValue('2');
+  await expect(dialog(page).getByLabel('octubre 2026')).toHaveValue('2,4');
+  await put([{ month: '2026-10', percent: 3 }]);
+  await dialog(page).getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await told()).toEqual([
+    { month: '2026-09', percent: 2 },
+    { month: '2026-10', percent: 3 },
+  ]);
+});

@@ -3,10 +3,16 @@ import { readFileSync } from 'node:fs';
 import { sale as saleReply } from '@trastienda/contract/sales';
 import { z } from 'zod';
 import { expectNoSeriousAxe } from './support/axe';
-import { type CounterShop, goodsIn, moneyIn, scan, shopWithCounter } from './support/counter';
+import { type CounterShop, goodsIn, moneyIn, scan, shopWithCounter, tillOf } from './support/counter';
 import { expect, test } from './support/journey';
 import { productOf, productsOf } from './support/products';
 import { call } from './support/shop';
+
+/** @returns the id of the customer who is called so */
+async function newCustomer({ url, token }: CounterShop, name: string): Promise<string> {
+  const made = await call(url, 'POST', '/customers', { token, body: { name } });
+  return z.object({ data: z.object({ customer_id: z.string() }) }).parse(await made.json()).data.customer_id;
+}
 
 /** Sells so many shirts for cash, as the counter does. */
 async function sell(shop: CounterShop, quantity: number, more: object = {}) {
@@ -166,4 +172,126 @@ test('between a phone’s width and a desk’s the filters of Ventas stay within
     const dates = await page.getByRole('search').locator('> :last-child > *').boundingBox();
     expect((dates?.x ?? 9_999) + (dates?.width ?? 0), `${width} px`).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0));
   }
+});
+
+// rule: sales/void, cash-sessions/closed
+test('who undoes a sale of a till that is closed reads that its money goes out today @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { url, token } = shop;
+  const { financial_accounts_id, payment_method_id } = await tillOf(shop, 'Efectivo');
+  const body = { financial_accounts_id, opening: [{ payment_method_id, value: 0 }] };
+  const opened = await (await call(url, 'POST', '/cash_sessions', { token, body })).json();
+  const till = z.object({ data: z.object({ cash_session_id: z.string() }) }).parse(opened).data.cash_session_id;
+  const sold = await sell(shop, 1);
+  await call(url, 'POST', `/cash_sessions/${till}/close`, { token, body: { counted: [] } });
+  await page.goto(`/app/counter/sales?dialog=sale&id=${sold.sale_id}`);
+  await page.getByRole('dialog', { name: 'Venta V-000001' }).getByRole('button', { name: 'Anular' }).click();
+  const ask = page.getByRole('dialog', { name: '¿Anular la venta V-000001?' });
+  await expect(ask).toContainText('Vuelve el stock de 1 artículo y salen $ 28.900,00 de Caja.');
+  await expect(ask).toContainText('Si la caja de esa venta ya está cerrada, no cambia: la plata sale hoy.');
+  await expectNoSeriousAxe(page);
+  await ask.getByRole('button', { name: 'Anular venta' }).click();
+  await expect(ask).toBeHidden();
+  expect(await moneyIn(shop)).toBe(0);
+  await page.goto('/app/finance/movement');
+  await expect(page.getByText('Anulación V-000001').first()).toBeVisible();
+  await expect(page.getByText('Venta V-000001', { exact: true }).first()).toBeVisible();
+});
+
+// rule: sales/return
+test('what comes back of a sale on account is taken off what the customer owes, unless money is to go out @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { url, token } = shop;
+  const customer_id = await newCustomer(shop, 'Ana');
+  const payments = [{ ...(await tillOf(shop, 'Efectivo')), amount: 900 }];
+  const sold = await sell(shop, 1, { payments, on_account: 28_000, customer_id });
+  await page.goto(`/app/counter/sales?dialog=sale&id=${sold.sale_id}`);
+  await page.getByRole('dialog', { name: 'Venta V-000001' }).getByRole('button', { name: 'Devolver' }).click();
+  const back = page.getByRole('dialog', { name: 'Devolver de V-000001' });
+  await expect(back).toContainText('De esta venta quedaron fiados $ 28.000,00.');
+  await expect(back.getByRole('radio', { name: 'A cuenta de Ana' })).toBeChecked();
+  await expectNoSeriousAxe(page);
+  await back.getByRole('button', { name: 'Devolver' }).click();
+  await expect(back).toBeHidden();
+  expect(await moneyIn(shop)).toBe(900);
+  const read = await (await call(url, 'GET', `/customers/${customer_id}`, { token })).json();
+  expect(z.object({ balance: z.number() }).parse(read).balance).toBe(-900);
+});
+
+// rule: sales/return
+test('what came back elsewhere while the form was open brings nothing else back, and a deleted customer keeps no money', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  // Behind the form, what came back elsewhere makes the sale's row and the figures of the day other ones, and higher.
+  complaints.forgive(/layout shift/);
+  const shop = await shopWithCounter(page, keeper.url);
+  const { url, token } = shop;
+  const customer_id = await newCustomer(shop, 'Ana');
+  const ring = await goodsIn(shop, 'Anillo Sol');
+  const shirt = await goodsIn(shop, 'Remera lino');
+  const till = await tillOf(shop, 'Efectivo');
+  const items = [
+    { item_id: shirt.item_id, quantity: 1 },
+    { item_id: ring.item_id, quantity: 1, code: 'R-1' },
+  ];
+  const body = { items, payments: [{ ...till, amount: 28_910.1 }], client_id: randomUUID(), customer_id };
+  const reply = await (await call(url, 'POST', '/sales', { token, body })).json();
+  expect(reply).toMatchObject({ data: {} });
+  const sold = z.object({ data: saleReply }).parse(reply).data;
+  expect((await call(url, 'DELETE', `/customers/${customer_id}`, { token })).status).toBe(204);
+
+  await page.goto('/app/counter/sales');
+  await page
+    .getByRole('list', { name: 'Ventas' })
+    .getByRole('listitem')
+    .filter({ hasText: sold.number })
+    .getByRole('button')
+    .click();
+  await page
+    .getByRole('dialog', { name: `Venta ${sold.number}` })
+    .getByRole('button', { name: 'Devolver' })
+    .click();
+  const back = page.getByRole('dialog', { name: `Devolver de ${sold.number}` });
+  const units = back.getByRole('textbox', { name: 'Vuelven' });
+  await units.first().fill('1');
+  const elsewhere = {
+    returns: [{ sale_id: sold.sale_id, line_id: sold.items[0]?.line_id, quantity: 1 }],
+    ...{ items: [], payments: [], refund: till },
+  };
+  expect((await call(url, 'POST', '/sales', { token, body: elsewhere })).status).toBe(201);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(back).toContainText('0 por devolver');
+  await expect(units.nth(1)).toHaveValue('0');
+  await units.first().fill('0');
+  await units.last().fill('1');
+  await back.getByRole('button', { name: 'Devolver' }).click();
+  await expect(back).toBeHidden();
+  expect([(await goodsIn(shop, 'Remera lino')).stock, (await goodsIn(shop, 'Anillo Sol')).stock]).toEqual([5, 3]);
+  expect(await moneyIn(shop)).toBe(0);
+});
+
+// rule: sales/list
+test('a search that has stopped counting says so at the head of the list and at its foot @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  await sell(shop, 1);
+  // As the server answers where more than ten thousand match: so many are not made here.
+  await page.route('**/api/sales?*search=*', async (route) => {
+    const response = await route.fetch();
+    const counted = { totalItems: 10_000, totalPages: 1_000, totalIsAtLeast: true };
+    await route.fulfill({ response, json: { ...(await response.json()), ...counted } });
+  });
+  await page.goto('/app/counter/sales?search=remera');
+  await expect(page.getByText('más de 10.000 en total')).toBeVisible();
+  await expect(page.getByText(/^1 a \d+ de más de 10\.000$/)).toBeVisible();
 });

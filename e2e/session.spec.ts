@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/answers';
 import { expectNoSeriousAxe } from './support/axe';
 import { type DebtShop, shopWith } from './support/debts';
 import { signInAtLogin } from './support/doors';
@@ -146,6 +147,33 @@ test('who does not sign in again goes to the login, with the way back and nothin
   await expect(question(page)).toHaveCount(0);
   expect(await keptOnDevice(page)).toEqual([]);
   await expect(page.getByText('Error al crear el movimiento')).toHaveCount(0);
+});
+
+// rule: forms/signed-out
+test('who leaves while the password is looked at stays outside, at the server too @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 401/);
+  await saveSignedOut(page, keeper.url);
+  const answer = await hold(page, /\/api\/login$/, 'POST');
+  const asked = page.waitForRequest('**/api/login');
+  await question(page).getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await question(page).getByRole('button', { name: 'Seguir' }).click();
+  await asked;
+  await question(page).getByRole('button', { name: 'Salir' }).click();
+  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const heard = page.waitForResponse('**/api/login');
+  const ended = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  answer();
+  const { session_token } = await (await heard).json();
+  expect((await ended).request().headers()['authorization']).toBe(`Bearer ${session_token}`);
+  expect((await ended).status()).toBeLessThan(300);
+  await settled(page);
+  await expect(page).toHaveURL(/\/login/);
+  expect(await keptOnDevice(page)).toEqual([]);
 });
 
 // rule: forms/drafts

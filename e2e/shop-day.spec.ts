@@ -1,5 +1,8 @@
+import type { Route } from '@playwright/test';
+import { movementPage } from '@trastienda/contract/movements';
 import { expectNoSeriousAxe } from './support/axe';
-import { addDebt, booksOf, dialog, openPayment, payWithoutAnswer, shopWith } from './support/debts';
+import { setDeviceClock } from './support/clock';
+import { booksOf, dialog, openPayment, payWithoutAnswer, shopOwingFridge, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { settled } from './support/settled';
 import { call, registerShop, signInAs } from './support/shop';
@@ -88,8 +91,7 @@ test('a payment whose answer was lost before midnight is the same one after it @
   complaints,
 }) => {
   complaints.forgive(/ERR_FAILED/);
-  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
-  await addDebt(shop, 'Heladera', [500], ['2027-01-10']);
+  const shop = await shopOwingFridge(page, keeper.url);
   await page.clock.install({ time: new Date('2026-11-21T02:58:00Z') });
   await page.goto('/app/finance/debts');
   await openPayment(page);
@@ -98,6 +100,57 @@ test('a payment whose answer was lost before midnight is the same one after it @
   await dialog(page).getByLabel('Monto').press('Enter');
   await expect(dialog(page)).toBeHidden();
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 30 }, balances: { Caja: 970 } });
+});
+
+// rule: forms/in-order
+test('what an account began with, whose answer was lost before midnight, is the same one after it @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const shop = await shopWith(page, keeper.url, { Caja: 0 });
+  await page.clock.install({ time: new Date('2026-11-21T02:58:00Z') });
+  await page.goto('/app/finance/financial-account');
+  await page.getByRole('button', { name: 'Editar Caja' }).click();
+  let lose = () => {};
+  const isLeft = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  const answer = async (route: Route) => {
+    await route.fetch();
+    await isLeft;
+    await route.abort();
+  };
+  await page.route(/\/opening_balance$/, answer, { times: 1 });
+  await dialog(page).getByLabel('Saldo inicial').fill('30');
+  await page.keyboard.press('Enter');
+  // Left while it is on its way.
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  lose();
+  await page.clock.fastForward('03:00');
+  await page.getByRole('button', { name: 'Editar Caja' }).click();
+  const unsaved = dialog(page).getByRole('region', { name: 'Sin guardar' });
+  await expect(unsaved).toContainText('Puede que ya esté guardado');
+  await unsaved.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect((await booksOf(shop)).balances).toEqual({ Caja: 30 });
+  const reply = await call(shop.url, 'GET', '/movement?limit=1&type=opening', { token: shop.token });
+  expect(movementPage.parse(await reply.json()).movements).toMatchObject([{ entry_date: '2026-11-20' }]);
+});
+
+// rule: shop/today
+test('a device whose clock is two days behind begins with the shop’s day all the same @either', async ({
+  page,
+  keeper,
+}) => {
+  await signInAs(page, await registerShop(keeper.url));
+  await setDeviceClock(page, -172_800_000);
+  await page.goto('/app/finance/debts/create-debt?tab=loan');
+  await expect(page.getByLabel('Fecha de inicio')).toHaveValue('2026-11-24');
+  await page.goto('/app/finance/info');
+  await expect(page.getByText('Martes 24 de noviembre')).toBeVisible();
 });
 
 // rule: screens/shop-day

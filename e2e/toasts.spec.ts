@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { anEvent, atCalendar, dialog, eventNamed, toast } from './support/calendar';
 import { createCategory, createProduct, createSize } from './support/catalogue';
 import { goodsIn, lines, openCounter, scan, shopWithCounter } from './support/counter';
@@ -57,17 +57,23 @@ const covered = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Lets the screen fail to read itself anew, until what it asks for is answered again. @returns the toast that says so */
+async function failToRead(page: Page): Promise<Locator> {
+  await page.route(BUT_THE_SERVER, (route) => route.abort());
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const toast = page.locator('[data-part=toast]', { hasText: 'No se pudo actualizar lo que ves.' });
+  await expect(toast).toBeVisible();
+  await expect(page.locator('[data-sonner-toast][data-mounted=true]')).toHaveCount(1);
+  return toast;
+}
+
 /** Shows the screen, lets it fail to read itself anew, and looks at the toast that says so. */
 async function expectFree(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main')).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  await page.route(BUT_THE_SERVER, (route) => route.abort());
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const toast = page.locator('[data-part=toast]', { hasText: 'No se pudo actualizar lo que ves.' });
-  await expect(toast).toBeVisible();
-  await expect(page.locator('[data-sonner-toast][data-mounted=true]')).toHaveCount(1);
+  await failToRead(page);
   await expect.poll(() => covered(page), `on ${path}`).toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
@@ -103,6 +109,23 @@ test('nor on the counter, among customers, cards, reports and in the trash @eith
   complaints.forgive(/ERR_FAILED/);
   await wholeShop(page, keeper.url);
   for (const path of NEWER) await expectFree(page, path);
+});
+
+// rule: screens/toasts
+test('in a window that is not as narrow as a phone a toast stands over nothing of a sheet @wide', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/customers');
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.getByRole('button', { name: 'Crear cliente' }).first().click();
+  await expect(dialog(page).getByLabel('Nombre')).toBeVisible();
+  await failToRead(page);
+  const controls = await dialog(page).locator('button, input, textarea').all();
+  await expect.poll(() => under(page, controls)).toEqual([]);
 });
 
 // rule: screens/toasts
@@ -157,11 +180,8 @@ test('the keys walk past a toast, and are back where they were when it is closed
   await page.goto('/app/finance/financial-account');
   const edit = page.getByRole('button', { name: 'Editar Caja' });
   await expect(edit).toBeVisible();
-  await page.route(BUT_THE_SERVER, (route) => route.abort());
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   // It offers to try again: no time runs out for it.
-  const toast = page.locator('[data-part=toast]', { hasText: 'No se pudo actualizar lo que ves.' });
-  await expect(toast).toBeVisible();
+  const toast = await failToRead(page);
 
   const close = toast.getByRole('button', { name: 'Cerrar aviso' });
   await edit.focus();
@@ -199,6 +219,91 @@ test('what an undo has done is told, also where its answer is faster than the fr
   // Longer than the toast that was pressed takes to be gone; under the pointer no time runs out.
   await page.waitForTimeout(2_500);
   await expect(told).toBeVisible();
+});
+
+/** Which of these stands under a toast, as the window is. */
+async function under(page: Page, controls: readonly Locator[]): Promise<string[]> {
+  const toasts = await page
+    .locator('[data-part=toast]')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const names: string[] = [];
+  for (const control of controls) {
+    const box = await control.boundingBox();
+    const meets = toasts.some(
+      ({ left, right, top, bottom }) =>
+        box && box.x < right && left < box.x + box.width && box.y < bottom && top < box.y + box.height,
+    );
+    if (!box || meets) names.push(String(control));
+  }
+  return names;
+}
+
+// rule: screens/toasts, counter/kept
+test('two sales that were emptied are both taken back, and what charges stands under none of their words @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  await openCounter(page);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  for (const count of [1, 2]) {
+    await scan(page, code);
+    await expect(lines(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Vaciar' }).click();
+    await expect(toast(page, 'Venta vaciada.')).toHaveCount(count);
+  }
+  const emptied = toast(page, 'Venta vaciada.');
+  // As under a pointer: no time runs out for them.
+  for (const one of await page.locator('[data-sonner-toast]').all()) await one.dispatchEvent('pointerenter');
+  await scan(page, code);
+  await expect(page.locator('[data-sonner-toast][data-mounted=true]')).toHaveCount(2);
+  const pressed = (name: RegExp) => shown(page.getByRole('button', { name }));
+  const fixed = [pressed(/^Cobrar/), shown(page.getByRole('combobox'))];
+  await expect.poll(() => under(page, fixed)).toEqual([]);
+  const size = page.viewportSize();
+  // On the phone the others are scrolled to.
+  const all = [...fixed, pressed(/^En espera/), pressed(/^Cambio/)];
+  if (size && size.width > 1_000)
+    for (const width of [1_440, 1_280, 1_024, 900, 768]) {
+      await page.setViewportSize({ ...size, width });
+      await expect.poll(() => under(page, all), `${width} wide`).toEqual([]);
+    }
+
+  for (const left of [1, 0]) {
+    await emptied.last().getByRole('button', { name: 'Deshacer' }).click();
+    await expect(emptied).toHaveCount(left);
+  }
+  await expect(page.getByRole('button', { name: /^Retomar/ })).toHaveCount(2);
+});
+
+// rule: screens/toasts
+test('the last line of a long sale is scrolled free of a toast @wide', async ({ page, keeper }) => {
+  const names = Array.from({ length: 9 }, (_, index) => `Medias ${index + 1}`);
+  const shop = await shopWithCounter(
+    page,
+    keeper.url,
+    names.map((name) => ({ name, price: 1000, stock: 3 })),
+  );
+  await openCounter(page);
+  const codes = await Promise.all(names.map(async (name) => (await goodsIn(shop, name)).code));
+  await scan(page, codes[0] ?? '');
+  await expect(lines(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Vaciar' }).click();
+  await toast(page, 'Venta vaciada.').dispatchEvent('pointerenter');
+  for (const [index, code] of codes.entries()) {
+    await scan(page, code);
+    await expect(lines(page)).toHaveCount(index + 1);
+  }
+  const last = lines(page).last().getByRole('button');
+  for (const width of [1_280, 900, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const controls = await last.all();
+    expect(controls.length).toBeGreaterThan(1);
+    await lines(page)
+      .last()
+      .evaluate((line) => line.parentElement?.scrollTo(0, line.parentElement.scrollHeight));
+    await expect.poll(() => under(page, controls), `${width} wide`).toEqual([]);
+  }
 });
 
 // rule: screens/toasts, counter/kept

@@ -72,7 +72,7 @@ test('a deleted product is restored in the trash, refused while its code is take
   for (const name of ['Gorra Vieja', 'Gorra Puerto']) {
     await fromMenu(page, name, 'Eliminar');
     await question(page).getByRole('button', { name: 'Eliminar' }).click();
-    await expect(toast(page, 'Producto eliminado.')).toContainText(name);
+    await expect(toast(page, 'Producto eliminado.').filter({ hasText: name })).toBeVisible();
   }
   const { category, size } = shop;
   await createProduct(keeper.url, shop, 'Gorra Nueva', { category, size }, [{ codes: ['Gorra Puerto'] }]);
@@ -134,6 +134,41 @@ test('the way back stands for ten seconds, and as long as somebody is about to t
   await page.getByLabel('Buscar concepto').focus();
   await page.clock.runFor(11_000);
   await expect(told).toHaveCount(0);
+});
+
+// rule: trash/undo
+test('what the server could not do just now is taken back when it is tried again, under the same key @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of (429|502|503)/);
+  await aShop(page, keeper.url);
+  await page.goto('/app/finance/movement');
+  const keys: (string | undefined)[] = [];
+  const answers = [
+    { status: 429, json: { code: 'too_many_requests', message: 'Espera un momento.' } },
+    { status: 502, body: 'Bad gateway' },
+    { status: 503, json: { code: 'unavailable', message: 'Vuelve a intentar en un momento.' } },
+  ];
+  await page.route('**/api/trash/*/restore', (route) => {
+    const answer = answers[keys.length];
+    keys.push(route.request().headers()['idempotency-key']);
+    return answer ? route.fulfill(answer) : route.continue();
+  });
+  await movementRow(page, 'Venta')
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  await question(page).getByRole('button', { name: 'Eliminar' }).click();
+  await toast(page, 'Movimiento eliminado.').getByRole('button', { name: 'Deshacer' }).click();
+  for (const why of ['Espera un momento.', 'El servidor no pudo responder.', 'Vuelve a intentar en un momento.'])
+    await toast(page, 'No se pudo restaurar Venta')
+      .filter({ hasText: why })
+      .getByRole('button', { name: 'Reintentar' })
+      .click();
+  await expect(toast(page, 'Restaurado.')).toContainText('Venta');
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
 });
 
 /** Over the API; answers by what it is restored. */

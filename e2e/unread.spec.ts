@@ -57,6 +57,19 @@ for (const [which, reads, run] of [
     await tryEach(page, reads);
   });
 
+test('what has one line of room says so in it, and moves nothing @either', async ({ page, keeper, complaints }) => {
+  complaints.forgive(/status of 500/);
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await tryEach(page, [
+    { api: 'total_month', path: '/app/finance/movement', says: 'las sumas del mes', brings: 'Entradas' },
+    {
+      ...{ api: 'movement', path: '/app/finance/financial-account', says: 'No se pudo leer.' },
+      open: (page: Page) => page.getByRole('button', { name: 'Editar Caja' }).click(),
+      brings: 'Lo que ya hay en ella. No cuenta como entrada.',
+    },
+  ]);
+});
+
 test('the same of the catalogue @either @long', async ({ page, keeper, complaints }) => {
   // What failed stands where less was expected: it moves what is under it.
   complaints.forgive(/status of 500|^layout shift/);

@@ -48,7 +48,13 @@ const EVERY_SCREEN = group(
 /** How things are set beside each other, how words look, days: every screen but /login, the three others without a session too. */
 const LAYOUT = group(
   'layout',
-  domain('catalogue/stock-limits', 'dates/date-format', 'text/fold', 'money/format', 'sales/(?:limits|percent)'),
+  domain(
+    'catalogue/stock-limits',
+    'dates/date-format',
+    'text/(?:decimal|fold)',
+    'money/format',
+    'sales/(?:limits|percent)',
+  ),
   page(
     'ui/(?:drawn|layout|look|text|sticky-action|sum)',
     'ui/(?:date-format|day-popup|day-wait|field-parts|floating|lost-focus|select-class|unread)',
@@ -104,28 +110,37 @@ const SHOP = group(
   'shop',
   domain('credit-cards/credit-card'),
   page(
-    'ui/(?:avatar|badge|bar|card|check-mark|day-text|dialog-parts|empty|fact-list|image-stack|list-screen|load-failed)',
-    'ui/(?:pager|range-text|rows|search-box|shop-image|skeleton|use-debounced|use-picture)',
-    'ui/pictures/(?:debt|label|receipt)-picture',
-    'lib/(?!has-shape|server-error|save-file|device/|burst|use-reader|use-layer-thing|use-answered|use-window-height|upload-form|same-values).+',
+    'ui/(?:avatar|badge|bar|card|check-mark|day-text|dialog-parts|empty|fact-list|image-stack|load-failed)',
+    'ui/(?:pager|range-text|rows|shop-image|skeleton|use-debounced|use-picture)',
+    'lib/(?!has-shape|server-error|save-file|device/|burst|held-digit|use-reader|use-layer-thing|use-answered|use-paged-list|use-window-height|upload-form|same-values).+',
     'shop/(?:account|brand|collection|credit-card|customer|debt|expense-label|movement)/queries',
     'shop/(?:payment-method|product|sale|settings|shop|statistics|user|variation)/queries',
     'shop/event/key',
+    'shop/stock-count/kept-count',
     'shop/guide/guide-link',
     'shop/export/late-csv',
     'shop/(?:account|credit-card|debt|expense-label|movement)/texts',
     'shop/(?:collection|variation)/words',
-    'shop/movement/movement-parts',
     'routes/(?:app-shell|menu|menu-icon|more-button|search-button|shell-layer-names|user-link|section-head|back-link|finance-layout)',
   ),
   // One sheet instead of thirty: a few rules that a screen does not need cost less than a file.
   sheets('routes/config', 'ui/(?!pictures|toast-layer|top-progress|table|paper)[\\w-]+'),
 );
 
-/** What is said of a debt's installments: Deudas has them without a form, and forms reckon with them. */
+/** What the screens that are lists have, and screens of forms do without. */
+const LISTS = group(
+  'lists',
+  page(
+    'ui/(?:list-screen|search-box|pictures/(?:debt|label|receipt)-picture)',
+    'lib/use-paged-list',
+    'shop/movement/movement-parts',
+  ),
+);
+
+/** What is said of a debt's installments, and of what is typed as an amount: Deudas has them without a form, and forms reckon with them. */
 const PLANS = group(
   'plans',
-  domain('installments/(?:installment|limits)', 'loans/percent'),
+  domain('installments/(?:installment|limits)', 'loans/percent', 'money/typed'),
   page('shop/debt/(?:payment-name|remaining)'),
 );
 
@@ -187,10 +202,11 @@ const FORMS_OF = [
       'features/credit-cards/credit-card-fields',
     ),
   ),
-  // Movimientos, and the payments of Deudas.
+  // Movimientos, the form of an account, and the payments of Deudas.
   group(
     'payments',
     page('shop/(?:account/(?!transfer|share)|debt/|movement/(?!movement-line)|payment-method/|expense-label/).+'),
+    page('ui/failed-line'),
   ),
   // Deudas and Tarjetas pay from several accounts.
   group('shares', page('shop/account/share.+')),
@@ -201,7 +217,13 @@ const FORMS_OF = [
   group('views', page('ui/view-links', 'routes/movement-views')),
   // Ventas and the counter: the sales that were made, and what a reader sends.
   group('sold', page('shop/sale/find-sales', 'features/sales/queries'), domain('sales/returns')),
-  group('counter-parts', page('routes/counter-layout', 'lib/(?:burst|use-reader)', 'ui/(?:found-option|kbd)')),
+  group(
+    'counter-parts',
+    domain('sales/cash'),
+    page('routes/counter-layout', 'lib/(?:burst|held-digit|use-reader)', 'ui/(?:found-option|kbd)'),
+  ),
+  // What is made with a dated key: a customer at the counter, a receipt, a draft's product.
+  group('dated', page('lib/dated-intent')),
   // The forms of products: one, many at once, and their changes.
   group(
     'catalogue',
@@ -225,6 +247,7 @@ export const CHUNKS = [
   SENDING,
   RULES,
   SHOP,
+  LISTS,
   PLANS,
   SECTIONS,
   CONTROLS,

@@ -3,6 +3,7 @@ import { END_BEFORE_START } from '@trastienda/domain/calendar/sentences';
 import { isInstant, isWithinYears, NOT_WITHIN_YEARS } from '@trastienda/domain/dates/day-input';
 import { z } from 'zod';
 import { total } from './money';
+import { patchOf } from './patch';
 import { text } from './text';
 
 export const EVENT_TITLE_MAX = 255;
@@ -23,6 +24,16 @@ const ID_RULE = 'El identificador tiene de 1 a 64 letras, números, «-» o «_�
 /** A client may make an event's id itself (rule: calendar/event-ids). */
 export const eventId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, ID_RULE);
 
+interface Times {
+  start?: string | undefined;
+  end?: string | undefined;
+}
+
+const isInOrder = ({ start, end }: Times): boolean =>
+  start === undefined || end === undefined || Date.parse(end) >= Date.parse(start);
+
+const NOT_IN_ORDER = { path: ['end'], error: END_BEFORE_START };
+
 /** The body of POST and PUT. An empty id is made by the server on POST; on PUT the path's holds. */
 export const eventInput = z
   .strictObject({
@@ -40,7 +51,22 @@ export const eventInput = z
     is_installment: z.literal(false, 'Las cuotas no se cambian desde el calendario').optional(),
     is_recurring: z.literal(false, 'Los movimientos recurrentes no se cambian desde el calendario').optional(),
   })
-  .refine(({ start, end }) => Date.parse(end) >= Date.parse(start), { path: ['end'], error: END_BEFORE_START });
+  .refine(isInOrder, NOT_IN_ORDER);
+
+/** The body of PATCH: what is to change. */
+export const eventPatch = patchOf(
+  z.strictObject({
+    title: text(EVENT_TITLE_MAX).transform(savedTitle),
+    description: text(EVENT_DESCRIPTION_MAX),
+    start: instant,
+    end: instant,
+    allDay: z.boolean(),
+    location: text(EVENT_LOCATION_MAX),
+    color,
+  }),
+).refine(isInOrder, NOT_IN_ORDER);
+
+export type EventPatch = z.output<typeof eventPatch>;
 
 /** What a caller may send, before defaults. */
 export type EventInput = z.input<typeof eventInput>;

@@ -4,10 +4,10 @@ import { dayInput } from './dates';
 import { reference } from './ids';
 import { money, moneyFromZero, total } from './money';
 import { movement } from './movements';
-import { pageFacts, pageQuery } from './paging';
+import { pageFacts } from './paging';
 import { patchOf } from './patch';
 import { paymentMethodId } from './payment-methods';
-import { clearable, optional, requiredText, searchText, text } from './text';
+import { clearable, optional, requiredText, text } from './text';
 
 export const CUSTOMER_NAME_MAX = 80;
 export const CUSTOMER_PHONE_MAX = 40;
@@ -65,12 +65,6 @@ export const customer = z.object({
 });
 
 export type Customer = z.infer<typeof customer>;
-
-export const customersQuery = pageQuery.extend({
-  search: searchText,
-  /** Those who owe something alone. */
-  owing: z.enum(['true', 'false']).default('false'),
-});
 
 /** A search stops counting here, and says so with `totalIsAtLeast`. */
 export const CUSTOMER_SEARCH_COUNT_MAX = 10_000;

@@ -29,6 +29,7 @@ export const ERROR_CODES = [
   'last_item',
   'too_many_receipts',
   'too_many_recurring',
+  'catalogue_full',
   'already_there',
   'already_recorded',
   'recurring_event',

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * The most values (of lists and objects, all levels together) that one JSON takes: the codes of five full items. A schema looks at every
  * element of a list before it counts them, and gathers a problem for each.
@@ -17,3 +19,17 @@ export function hasFewValues(json: unknown, most = JSON_VALUES_MAX): boolean {
   }
   return true;
 }
+
+/** A form's field that holds JSON. */
+export const jsonText = z.string().transform((value, context): unknown => {
+  const refused = (message: string) => {
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  };
+  try {
+    const json: unknown = JSON.parse(value);
+    return hasFewValues(json) ? json : refused('Son demasiados datos a la vez');
+  } catch {
+    return refused('No es JSON válido');
+  }
+});

@@ -1,4 +1,5 @@
 import { centsFromPesos, MAX_AMOUNT, pesosFromCents } from '@trastienda/domain/money/cents';
+import type { TypedPesos } from '@trastienda/domain/money/typed';
 import { z } from 'zod';
 
 const MAX_PESOS = pesosFromCents(MAX_AMOUNT);
@@ -15,7 +16,7 @@ export const moneyFromZero = money.min(0, 'No puede ser negativo');
  * A money field of a form: null once it was emptied, which is refused as missing, NaN while it says no amount, which is refused as
  * none. The amount obeys `schema`.
  */
-export const typedMoney = (schema: z.ZodType<number>) =>
+export const typedMoney = (schema: z.ZodType<number>): z.ZodType<number, TypedPesos | null> =>
   z
     .number({ error: ({ input }) => (Number.isNaN(input) ? 'Debe ser un monto' : undefined) })
     .nullable()

@@ -7,6 +7,8 @@ import { receipt } from './receipts';
 /** GET /movement/{id}: one with its receipts, oldest first. */
 export const movementWithReceipts = movement.extend({
   receipts: z.array(receipt),
+  /** Whose payment it is, and can be taken back as; null of what is none. */
+  customer: z.object({ customer_id: z.uuid(), is_deleted: z.boolean() }).nullable(),
 });
 
 export type MovementWithReceipts = z.infer<typeof movementWithReceipts>;

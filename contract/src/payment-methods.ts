@@ -19,7 +19,7 @@ export const paymentMethodQuery = z
 const ADJUSTMENT = `Debe ser un porcentaje de ${ADJUSTMENT_MIN} a ${ADJUSTMENT_MAX}`;
 
 /** What it adds to what is paid by it, below 0 what it takes off (rule: sales/adjustment). */
-const adjustmentPercent = z
+export const adjustmentPercent = z
   .number(ADJUSTMENT)
   .min(ADJUSTMENT_MIN, ADJUSTMENT)
   .max(ADJUSTMENT_MAX, ADJUSTMENT)

@@ -1,9 +1,9 @@
 import { codesBeyond, codesBeyondText } from '@trastienda/domain/catalogue/codes';
 import { z } from 'zod';
-import { CATEGORY_REQUIRED, newProductItem, productItemPatch, productPatch, SIZE_REQUIRED } from './products';
+import { CATEGORY_REQUIRED, itemFields as itemRules, newProductItem, productFields, SIZE_REQUIRED } from './products';
 
-const { name, description, brand, discount } = productPatch.shape;
-const { price, codes, variation_id, barcode, min_stock } = productItemPatch.shape;
+const { name, description, brand, discount } = productFields.shape;
+const { price, codes, variation_id, barcode, min_stock } = itemRules.shape;
 const { details } = newProductItem.shape;
 
 /** What a picker chooses: a collection and a value of it. Both are empty while nothing is chosen. */
@@ -25,12 +25,12 @@ const typedNumber = (schema: z.ZodType<number>) =>
     });
 
 const itemFields = {
-  price: typedNumber(price.unwrap()),
-  codes: codes.unwrap(),
+  price: typedNumber(price),
+  codes,
   size: choiceOf(SIZE_REQUIRED),
-  variation_id: variation_id.unwrap(),
-  barcode: barcode.unwrap(),
-  min_stock: min_stock.unwrap(),
+  variation_id,
+  barcode,
+  min_stock,
 };
 
 /** A new item while it is typed, for a product that is made or one that is there. */
@@ -51,7 +51,7 @@ export type SentItem = z.output<typeof itemForm>;
 export const itemEditFields = {
   ...itemFields,
   ...details.shape,
-  stock: typedNumber(productItemPatch.shape.stock.unwrap()),
+  stock: typedNumber(itemRules.shape.stock),
 };
 
 const itemEdit = z.object(itemEditFields);
@@ -64,10 +64,10 @@ export const DETAIL_NAMES = Object.keys(details.shape) as DetailName[];
 
 /** What a product has besides its items, while it is typed. */
 export const productForm = z.object({
-  name: name.unwrap(),
-  description: description.unwrap(),
+  name,
+  description,
   category: choiceOf(CATEGORY_REQUIRED),
-  brand: brand.unwrap().unwrap(),
+  brand: brand.unwrap(),
 });
 
-export const productDiscount = discount.unwrap();
+export const productDiscount = discount;

@@ -18,10 +18,10 @@ import { z } from 'zod';
 import { brandText, letters } from './brands';
 import { reference } from './ids';
 import { type FileParts, imagePath } from './images';
-import { hasFewValues } from './json';
-import { pageFacts, pageQuery } from './paging';
+import { jsonText } from './json';
+import { pageFacts } from './paging';
 import { patchOf } from './patch';
-import { clearable, optional, searchText } from './text';
+import { clearable, optional } from './text';
 
 const missing = (required: string, otherwise: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? required : otherwise;
@@ -128,20 +128,6 @@ const newProductItems = z
   .min(1, 'Agrega al menos un artículo')
   .max(ITEMS_MAX, `Se aceptan como máximo ${ITEMS_MAX} artículos`);
 
-/** A form's field that holds JSON. */
-const jsonText = z.string().transform((value, context): unknown => {
-  const refused = (message: string) => {
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  };
-  try {
-    const json: unknown = JSON.parse(value);
-    return hasFewValues(json) ? json : refused('Son demasiados datos a la vez');
-  } catch {
-    return refused('No es JSON válido');
-  }
-});
-
 /** The text fields of POST /products. */
 export const newProduct = z.strictObject({
   category_id: categoryId,
@@ -156,7 +142,8 @@ export type NewProduct = z.output<typeof newProduct>;
 
 export const PRODUCT_FILE: FileParts = { field: 'file', ...PRODUCT_UPLOAD };
 
-const productFields = z.strictObject({
+/** What a product has besides its items and its picture. */
+export const productFields = z.strictObject({
   name: productName,
   description,
   category_id: categoryId,
@@ -166,39 +153,20 @@ const productFields = z.strictObject({
   discount: z.boolean(),
 });
 
-/** PATCH /products/{id} as JSON. A new category comes with its value. */
-export const productPatch = patchOf(productFields);
-
-/** The same as text fields of a form that brings a new picture; a field that is not sent stays as it is. */
-export const productPatchForm = productFields
-  .extend({ discount: z.enum(['true', 'false']).transform((value) => value === 'true') })
-  .partial();
-
-export type ProductPatch = z.output<typeof productPatch>;
-
-/**
- * PATCH /products/{id}/items/{item_id}: what is not sent stays as it is. The stock may go down to 0 here, and alone it takes no code
- * away. `codes_before` are those that the form had shown: what `codes` has otherwise is changed, and nothing else (rule:
- * catalogue/changed-codes). A new `size_id` comes with its `size_value`; `details` replaces all five,
- * `changed_details` those that it names: two devices that change one each take nothing from one another.
- */
-export const productItemPatch = patchOf(
-  z.strictObject({
-    price,
-    stock: units.min(0, 'No puede ser negativo'),
-    codes,
-    codes_before: codes,
-    size_id: sizeId,
-    size_value: sizeId,
-    variation_id: variationId,
-    barcode: clearable(barcode),
-    min_stock: minStock,
-    details: productDetails,
-    changed_details: changedDetails,
-  }),
-).refine(({ codes, codes_before }) => codes || !codes_before, { path: ['codes'], message: 'Faltan los códigos' });
-
-export type ProductItemPatch = z.output<typeof productItemPatch>;
+/** What of an item may be changed. */
+export const itemFields = z.strictObject({
+  price,
+  stock: units.min(0, 'No puede ser negativo'),
+  codes,
+  codes_before: codes,
+  size_id: sizeId,
+  size_value: sizeId,
+  variation_id: variationId,
+  barcode: clearable(barcode),
+  min_stock: minStock,
+  details: productDetails,
+  changed_details: changedDetails,
+});
 
 /** What a card shows. `category` is the name of the category's value. */
 export const productCard = z.object({
@@ -267,8 +235,6 @@ export const changedItem = stockItem.extend({
   stock_total: z.number().int(),
   state: z.boolean(),
 });
-
-export const productsQuery = pageQuery.extend({ search: searchText });
 
 /** A search with more matches than this stops counting there and says so with `totalIsAtLeast`. */
 export const SEARCH_COUNT_MAX = 10_000;

@@ -7,7 +7,7 @@ import { dayInput } from './dates';
 import { reference } from './ids';
 import { money, moneyFromZero, total } from './money';
 import { pageFacts, pageQuery } from './paging';
-import { paymentMethodId } from './payment-methods';
+import { adjustmentPercent, paymentMethodId } from './payment-methods';
 import { optional, searchText, text } from './text';
 
 const QUANTITY = 'Debe ser un número entero de 1 a 10.000';
@@ -43,11 +43,13 @@ const payment = z.strictObject({
   payment_method_id: paymentMethodId('Elige un método de pago'),
   /** Of what is due; the method's adjustment comes to it. */
   amount: money.min(0.01, 'El valor debe ser positivo.'),
+  /** The method's as it was charged; its own where it is not said (rule: sales/charged-percent). */
+  adjustment_percent: adjustmentPercent.nullish(),
 });
 
 /** Where the money goes that is due to the customer: out of an account, or to what they have with the shop. */
 const refund = z.union([
-  payment.omit({ amount: true }),
+  payment.omit({ amount: true, adjustment_percent: true }),
   z.strictObject({ to_customer: z.literal(true, 'El valor no es válido') }),
 ]);
 
@@ -78,7 +80,16 @@ const hasSomething = ({ items, returns }: { items: unknown[]; returns: unknown[]
 const nothingOnIt = () => ({ path: ['items'], message: 'Agrega al menos un artículo' });
 
 /** POST /sales (rule: sales/due). */
-export const newSale = ticket.refine(hasSomething, nothingOnIt());
+export const newSale = ticket
+  .extend({
+    /** What was handed over was there: what the stock lacks of it is written up first (rule: sales/corrected-stock). */
+    corrects_stock: z.boolean('El valor no es válido').nullish(),
+  })
+  .refine(hasSomething, nothingOnIt())
+  .refine(({ corrects_stock, sold_at }) => !corrects_stock || (sold_at ?? null) !== null, {
+    path: ['corrects_stock'],
+    message: 'El stock se corrige solo por una venta que ya se hizo',
+  });
 
 export type NewSale = z.input<typeof newSale>;
 

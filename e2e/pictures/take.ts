@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { axeFindings } from '../support/axe';
+import { ownClock } from '../support/clock';
 import { anAddress, signInAs } from '../support/shop';
 import type { Things } from './full-shop';
 import { addressOf, LAYERS } from './layers';
@@ -92,6 +93,7 @@ for (const layer of LAYERS) {
 
 async function take(page: Page, theme: Theme, info: TestInfo, taken: Taken): Promise<void> {
   const shops = shopsOf();
+  await ownClock(page);
   await page.clock.setFixedTime(NOW);
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': anAddress() });
   // Whatever the picture before has kept is not there any more.

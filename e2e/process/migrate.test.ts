@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { ENGINES, newEmptyPlace } from '../support/place';
-import { startServer } from '../support/server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addUnknownMigration, forgetLastMigration, migrationsRunAt } from '../../server/src/testing/migrations-run';
+import { ENGINES, newEmptyPlace, newPlace, type Place } from '../support/place';
+import { runProgram, startServer } from '../support/server';
 import { call, PASSWORD, registerShop } from '../support/shop';
 
 const TOGETHER = 4;
@@ -24,3 +25,42 @@ test.each(ENGINES)(
     }
   },
 );
+
+const BESIDE_A_SERVER = [
+  ['check-books', []],
+  ['journal', ['--shop', 'ana']],
+  ['reset-password', ['--user', 'ana']],
+  ['end-sessions', ['--all']],
+] as const;
+
+const NEWER = '9999-of-a-newer-version';
+
+const dataOf = ({ env, database }: Place) => ({ url: database ?? '', dataDir: env['DATA_DIR'] ?? '' });
+
+describe.each(ENGINES)('%s', (engine) => {
+  let place: Place;
+  beforeEach(async () => {
+    place = await newPlace(engine);
+  });
+  afterEach(() => place.remove());
+
+  const expectRefusals = async (why: string) => {
+    const before = await migrationsRunAt(dataOf(place));
+    for (const [program, args] of BESIDE_A_SERVER) {
+      const { code, stderr } = await runProgram(program, place.env, { args }).ended;
+      expect([program, code, stderr.split('\n').length]).toEqual([program, 1, 2]);
+      expect(stderr).toContain(why);
+    }
+    expect(await migrationsRunAt(dataOf(place))).toEqual(before);
+  };
+
+  test('what runs beside a server of an older version leaves its tables as they are', async () => {
+    await forgetLastMigration(dataOf(place));
+    await expectRefusals('none of this version: start its server here first');
+  });
+
+  test('what runs beside a server of a newer version says so', async () => {
+    await addUnknownMigration(dataOf(place), NEWER);
+    await expectRefusals(`a newer version has written it: this one does not know ${NEWER}`);
+  });
+});

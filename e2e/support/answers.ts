@@ -27,9 +27,12 @@ export async function loseAnswers(page: Page, isMade: boolean): Promise<void> {
 export const bringAnswers = (page: Page): Promise<void> => page.unroute(PAYMENTS);
 
 /** The next payment is made and gets no answer; those after it get theirs. */
-export async function loseOneAnswer(page: Page): Promise<void> {
+export const loseOneAnswer = (page: Page): Promise<void> => loseNextAnswer(page, PAYMENTS);
+
+/** The same of what is sent to another address. */
+export async function loseNextAnswer(page: Page, url: string | RegExp): Promise<void> {
   let isLost = false;
-  await page.route(PAYMENTS, async (route) => {
+  await page.route(url, async (route) => {
     if (route.request().method() !== 'POST' || isLost) return route.continue();
     isLost = true;
     await route.fetch();

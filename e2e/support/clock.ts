@@ -27,6 +27,19 @@ export const shiftClock = (context: BrowserContext): Promise<unknown> => context
 /** Lets the clock of a page's device be that much ahead of everybody's, below 0 behind; from the next time that it is loaded. */
 export const setDeviceClock = (page: Page, aheadMs: number): Promise<unknown> => page.addInitScript(shiftDate, aheadMs);
 
+/**
+ * Lets a page go by the clock that the journey gives it, as that of a shop at that time: what the server says of its own, which is another
+ * one, is not heard.
+ */
+export const ownClock = (page: Page): Promise<unknown> =>
+  page.route('**/api/test', async (route) => {
+    const response = await route.fetch().catch(() => undefined);
+    if (!response) return route.abort();
+    const { date: _, ...headers } = response.headers();
+    // The page may have been left meanwhile.
+    return route.fulfill({ response, headers }).catch(() => undefined);
+  });
+
 /** Runs in the page. Timers are the browser's own: only what they are asked for on a clock is shifted. */
 function shiftDate(shiftMs: number): void {
   const real = Date.now;

@@ -105,6 +105,13 @@ export async function chooseDebt(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(name) }).click();
 }
 
+/** A shop with 1,000 in its Caja that owes 500 for a fridge, in one installment. */
+export async function shopOwingFridge(page: Page, url: string): Promise<DebtShop> {
+  const shop = await shopWith(page, url, { Caja: 1000 });
+  await addDebt(shop, 'Heladera', [500], ['2027-01-10']);
+  return shop;
+}
+
 /** Pays this amount in the open dialog: the server makes it, and its answer is lost. */
 export async function payWithoutAnswer(page: Page, amount: string): Promise<void> {
   await loseOneAnswer(page);

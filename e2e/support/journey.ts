@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { shiftClock } from './clock';
+import { ownClock, shiftClock } from './clock';
 import { type Engine, type Keeper, openShop } from './keeper';
 import { waitsForRoutes } from './routes';
 import { anAddress } from './shop';
@@ -48,6 +48,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         throw error;
       });
     waitsForRoutes(page);
+    for (const set of ['install', 'setFixedTime'] as const) {
+      const begin = page.clock[set].bind(page.clock);
+      Object.assign(page.clock, {
+        [set]: async (time: never) => {
+          await ownClock(page);
+          await begin(time);
+        },
+      });
+    }
     await use(page);
   },
 

@@ -31,7 +31,7 @@ export async function shopWithProduct(page: Page, url: string, unlike: object = 
   const item = (await read()).product_stock_items[0]?.item_id ?? '';
   const patch = async (body: object) =>
     expect((await call(url, 'PATCH', `/products/${id}/items/${item}`, { token: shop.token, body })).status).toBe(200);
-  return { shop, id, read, patch };
+  return { shop, category, size, id, read, patch };
 }
 
 export const productCard = (page: Page, name: string): Locator =>

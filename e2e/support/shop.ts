@@ -130,6 +130,6 @@ export async function createAccount(
 /** Names of what the program keeps of a user, in this tab's reach. */
 export const keptOnDevice = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const isOfUser = (name: string) => /^(settings|shop|pictures) of |^draft:/.test(name);
+    const isOfUser = (name: string) => /^(settings|shop|pictures|searches) of |^draft:/.test(name);
     return [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await caches.keys())].filter(isOfUser);
   });

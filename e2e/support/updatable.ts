@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
  * The browser looks at that file by itself, where a journey's routes do not reach.
  */
 export async function updatable(target: string) {
-  let isNewer = false;
+  let version = 1;
   const server = createServer((asked, answer) => {
     const isWorker = asked.url === '/sw.js';
     // As it is, not compressed: a line is put after it.
@@ -16,7 +16,7 @@ export async function updatable(target: string) {
       const { 'content-length': _length, ...told } = reply.headers;
       answer.writeHead(reply.statusCode ?? 502, told);
       reply.pipe(answer, { end: false });
-      reply.on('end', () => answer.end(isWorker && isNewer ? '\n// A newer program.' : ''));
+      reply.on('end', () => answer.end(isWorker && version > 1 ? `\n// Version ${version} of the program.` : ''));
     });
     onward.on('error', () => answer.destroy());
     asked.pipe(onward);
@@ -27,7 +27,7 @@ export async function updatable(target: string) {
   return {
     url: `http://127.0.0.1:${port}`,
     update: () => {
-      isNewer = true;
+      version += 1;
     },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();

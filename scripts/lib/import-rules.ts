@@ -201,7 +201,7 @@ const RULES: readonly Rule[] = [
       /^web\/src\/lib\//,
       /^(?:contract|domain)\//,
       { types: /^server\/src\/app$/ },
-      /^npm:(?:hono\/client|idb|@serwist\/window)$/,
+      /^npm:(?:hono\/client|idb)$/,
       /^npm:zod$/,
       ...PAGE_TOOLS,
     ],

@@ -1,12 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { speakSpanish } from '@trastienda/contract/messages';
-import { api } from './api';
+import { moneyApi, shopApi } from './api';
 import { discardImages, saveImages } from './features/images/images.service';
 import { visitorFor } from './features/session/session.service';
 import { serveDescription } from './http/description';
 import type { Deps, Env, Services } from './http/env';
 import { answerError, answerUnknown, refuseInvalid } from './http/errors';
-import { dated, limitBody, neverKept, requestLog, securityHeaders } from './http/guards';
+import { dated, neverKept, requestLog, securityHeaders } from './http/guards';
 import { answerBeforeTheEnd } from './http/hear-out';
 import { servePage } from './http/page';
 import { serveWatching } from './http/watching';
@@ -25,8 +25,9 @@ export function createApp(deps: Deps) {
   app.use(securityHeaders(deps));
   serveWatching(app, deps);
   app.use(requestLog({ ...deps, ...services }));
-  app.use('/api/*', answerBeforeTheEnd, dated, neverKept, deps.capacity.guard, deps.underWay.guard, limitBody);
-  app.route('/', api);
+  app.use('/api/*', answerBeforeTheEnd, dated, neverKept, deps.capacity.guard, deps.underWay.guard);
+  app.route('/', moneyApi);
+  app.route('/', shopApi);
   describe(app);
   app.all('/api/*', answerUnknown);
   if (deps.webDir) servePage(app, deps.webDir);

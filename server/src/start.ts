@@ -1,20 +1,12 @@
 import { existsSync } from 'node:fs';
 import { type Database, openDatabase, type Place, sqliteFileOf } from './db/database';
-import { migrate } from './db/migrate';
+import { migrate, refuseOtherVersion } from './db/migrate';
 import { giveUp, reasonOf } from './give-up';
 import { closeToOthers, writePrivately } from './private-data';
 import type { Worker } from './processes/worker';
 import type { Settings } from './settings';
 
-/** The migrated database that the settings name. */
-const databaseOrGiveUp = (settings: DatabaseSettings): Promise<Database> =>
-  orGiveUp(settings, async (place) => {
-    const database = await openDatabase(place);
-    await migrate(database);
-    return database;
-  });
-
-/** The same for a server: once the tables are up to date, which a worker may have seen to, no statement may take long. */
+/** A server's database: once the tables are up to date, which a worker may have seen to, no statement may take long. */
 export const servingDatabaseOrGiveUp = (
   settings: DatabaseSettings & Pick<Settings, 'DATABASE_REPLICA_URL'>,
   worker: Worker | undefined,
@@ -54,10 +46,17 @@ async function orGiveUp(settings: DatabaseSettings, open: (place: Place) => Prom
 const hintFor = (error: unknown): string =>
   /unsupported startup parameter/.test(reasonOf(error) ?? '') ? ' (behind a pooler: DATABASE_PREPARED=false)' : '';
 
-/** The same for a program that only looks at what is there: a mistyped folder must not come out as an empty one in which all is well. */
+/**
+ * The database for a program that runs beside a server: a mistyped folder must not come out as an empty one in which all is well, and the tables
+ * stay as the server has them, which may be of another version.
+ */
 export function existingDatabaseOrGiveUp(settings: DatabaseSettings): Promise<Database> {
   const { DATABASE_URL, DATA_DIR } = settings;
   if (!DATABASE_URL && !existsSync(sqliteFileOf(DATA_DIR)))
     giveUp(`DATA_DIR: there is no trastienda.db in ${DATA_DIR}`);
-  return databaseOrGiveUp(settings);
+  return orGiveUp(settings, async (place) => {
+    const database = await openDatabase(place);
+    await refuseOtherVersion(database.db, 'here');
+    return database;
+  });
 }

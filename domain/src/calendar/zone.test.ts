@@ -75,6 +75,15 @@ test('a name that is no time zone is refused', () => {
   expect(() => zoneOf('America/Atlantis')).toThrow(RangeError);
 });
 
+test('zones are not kept without an end, with however many capitals they are spelt', () => {
+  const spelt = (count: number) =>
+    [...'america/mexico_city'].map((c, at) => ((count >> at) & 1 ? c.toUpperCase() : c)).join('');
+  const first = zoneOf(spelt(0));
+  expect(zoneOf(spelt(0))).toBe(first);
+  for (let count = 1; count <= 4000; count += 1) zoneOf(spelt(count));
+  expect(zoneOf(spelt(0))).not.toBe(first);
+});
+
 test('weekdays count from Sunday, before 1970 too', () => {
   expect([weekdayOf(day('2026-11-15')), weekdayOf(day('2026-11-21')), weekdayOf(day('1969-12-28'))]).toEqual([0, 6, 0]);
 });

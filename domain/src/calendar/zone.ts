@@ -25,6 +25,12 @@ const BLOCK_MS = 3 * DAY_MS;
 /** Before and after these years a clock keeps the offset that it has at their edge: Intl knows no instant beyond some. */
 const [EARLIEST, LATEST] = [Date.parse('1800-01-01T00:00Z'), Date.parse('2300-01-01T00:00Z')];
 
+/** More zones than there are. The same one spelt with other capitals is one more, so without an end the map would grow for ever. */
+const ZONES_MAX = 1000;
+
+/** Blocks of forty years: a zone that is asked about every day of three centuries would else keep some megabytes. */
+const BLOCKS_MAX = 5000;
+
 const zones = new Map<string, Zone>();
 
 /** @param timeZone an IANA name. Throws a RangeError when there is no such zone. */
@@ -32,6 +38,7 @@ export function zoneOf(timeZone: string): Zone {
   let zone = zones.get(timeZone);
   if (!zone) {
     zone = buildZone(timeZone);
+    if (zones.size >= ZONES_MAX) zones.clear();
     zones.set(timeZone, zone);
   }
   return zone;
@@ -67,6 +74,10 @@ function cachedOffsets(read: (instant: Instant) => number): (instant: Instant) =
     const index = Math.floor(instant / BLOCK_MS);
     let block = blocks.get(index);
     if (!block) {
+      if (blocks.size >= BLOCKS_MAX) {
+        blocks.clear();
+        edges.clear();
+      }
       const [before, after] = [edge(index), edge(index + 1)];
       const change = before === after ? Infinity : firstWithOther(read, before, index * BLOCK_MS);
       block = { before, change, after };

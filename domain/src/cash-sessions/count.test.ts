@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents, ZERO } from '../money/cents';
-import { differenceLabel, differenceOf, expectedOf, tillName } from './count';
+import { differenceLabel, differenceOf, expectedOf, takesTransfers, tillName } from './count';
 
 // rule: cash-sessions/expected
 test('a till should have what it opened with, more what came in, less what went out', () => {
@@ -10,6 +10,15 @@ test('a till should have what it opened with, more what came in, less what went 
   expect(differenceOf(figures, null)).toBe(null);
   expect(differenceOf({ opening: ZERO, inflow: ZERO, outflow: cents(5) }, ZERO)).toBe(5);
   expect([differenceLabel(cents(1)), differenceLabel(cents(-1))]).toEqual(['Sobrante de caja', 'Faltante de caja']);
+});
+
+// rule: cash-sessions/transfers
+test('transfers are counted with the cash, else with the method that was made first', () => {
+  const line = (payment_method_id: number, name: string) => ({ payment_method_id, name });
+  const [qr, card, cash] = [line(7, 'QR'), line(3, 'Débito'), line(9, 'Efectivo')];
+  expect(takesTransfers([qr, card, cash])).toBe(cash);
+  expect(takesTransfers([qr, card])).toBe(card);
+  expect(takesTransfers([])).toBe(undefined);
 });
 
 // rule: cash-sessions/close

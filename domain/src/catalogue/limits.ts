@@ -6,8 +6,14 @@ export const SIZE_VALUE_MIN = 1;
 export const VALUE_MAX = 50;
 /** How many values one creation brings. More are added one by one. */
 export const VALUES_MAX = 50;
+/** How much a shop may have of what is listed whole (rule: catalogue/list-limits): categories, and as many collections of sizes. */
+export const COLLECTIONS_MAX = 1_000;
+export const COLLECTION_VALUES_MAX = 500;
+export const BRANDS_MAX = 5_000;
 
 export const VARIATION_TITLE_MAX = 50;
+/** How many pictures all its collections have: a product shows them with each item that has it (rule: catalogue/variations). */
+export const VARIATION_PICTURES_MAX = 100;
 
 export const PRODUCT_NAME_MIN = 3;
 export const PRODUCT_NAME_MAX = 50;

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, MAX_AMOUNT, sum } from '../money/cents';
-import type { Installment } from './installment';
+import { type Installment, newInstallment } from './installment';
 import { spreadTotal } from './spread';
 
+/** Of which less than all is paid; one of nothing is paid all the same. */
 const unpaid = (amount: number, paid = 0): Installment => ({
-  amount: cents(amount),
+  ...newInstallment(cents(amount), 'unpaid'),
   paid: cents(paid),
-  status: 'unpaid',
 });
-const paid = (amount: number): Installment => ({ amount: cents(amount), paid: cents(amount), status: 'paid' });
+const paid = (amount: number): Installment => newInstallment(cents(amount), 'paid');
 
 const spread = (installments: Installment[], total: number) => {
   const result = spreadTotal(installments, cents(total));
@@ -50,12 +50,14 @@ test('a debt without an unpaid installment has nowhere to put a raise', () => {
   expect(spread([paid(10_000)], 10_000)).toEqual([10_000]);
 });
 
-test('unpaid installments of 0 stay 0 beside others, and share equally when there are no others', () => {
+// rule: installments/spread, installments/status
+test('installments of 0 stay 0 beside others, and share equally when there are no others', () => {
   expect(spread([unpaid(0), unpaid(100), unpaid(0)], 201)).toEqual([0, 201, 0]);
   expect(spread([unpaid(0), paid(100), unpaid(0)], 201)).toEqual([50, 100, 51]);
+  expect(spreadTotal([unpaid(0), paid(100)], cents(101))).toEqual({ ok: true, value: [unpaid(1), paid(100)] });
 });
 
-test('the same total changes nothing, not even the status of an unpaid one of 0', () => {
+test('the same total changes nothing', () => {
   const debt = [unpaid(0), unpaid(100)];
   expect(spreadTotal(debt, cents(100))).toEqual({ ok: true, value: debt });
 });
@@ -92,7 +94,7 @@ test('the parts always add up to the new total, and none falls below what is pai
       const result = spreadTotal(debt, total);
       if (!result.ok) {
         if (result.problem.code === 'below_paid') expect(total).toBeLessThan(paidOfAll);
-        else expect(debt.every((one) => one.status === 'paid')).toBe(true);
+        else expect(debt.every((one) => one.status === 'paid' && one.amount > 0)).toBe(true);
         return;
       }
       expect(sum(result.value.map((one) => one.amount))).toBe(total);
@@ -100,7 +102,8 @@ test('the parts always add up to the new total, and none falls below what is pai
         expect(one.amount).toBeGreaterThanOrEqual(one.paid);
         expect(one.paid).toBe(debt[index]?.paid);
         if (one.amount > one.paid) expect(one.status).toBe('unpaid');
-        if (debt[index]?.status === 'paid') expect(one).toEqual(debt[index]);
+        const was = debt[index];
+        if (was?.status === 'paid' && was.amount > 0) expect(one).toEqual(was);
       }
     }),
     { numRuns: 2000 },

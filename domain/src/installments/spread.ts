@@ -16,7 +16,7 @@ type Taker = { index: number; weight: Cents; room: number };
  * same come back, changed.
  *
  * One that would fall below what is already paid of it stays there, and the others share what it cannot give, so a total is
- * refused only when it is below all that was paid. When all unpaid ones are 0 they share a raise equally.
+ * refused only when it is below all that was paid. Where none is unpaid, those of 0 share a raise equally.
  */
 export function spreadTotal<T extends Installment>(
   installments: readonly T[],
@@ -41,13 +41,14 @@ export function spreadTotal<T extends Installment>(
   );
 }
 
+/** One of 0 is paid (rule: installments/status), and still the only one that a raise can go to where all others are. */
 function raisable(installments: readonly Installment[]): Taker[] {
-  const unpaid = [...installments.entries()].filter(([, one]) => one.status === 'unpaid');
+  const all = [...installments.entries()];
   const room = Number.POSITIVE_INFINITY;
-  const weighted = unpaid.filter(([, one]) => one.amount > 0);
-  return weighted.length > 0
-    ? weighted.map(([index, one]) => ({ index, weight: one.amount, room }))
-    : unpaid.map(([index]) => ({ index, weight: cents(1), room }));
+  const unpaid = all.filter(([, one]) => one.status === 'unpaid');
+  return unpaid.length > 0
+    ? unpaid.map(([index, one]) => ({ index, weight: one.amount, room }))
+    : all.flatMap(([index, one]) => (one.amount === 0 ? { index, weight: cents(1), room } : []));
 }
 
 const reducible = (installments: readonly Installment[]): Taker[] =>

@@ -35,6 +35,8 @@ export async function owe(client, { day, accounts, methods, expenses }) {
 
 const INSTALLMENT = 148_350.5;
 const PAID = 7;
+/** What the bank has paid of the loan, in pesos. */
+export const LOAN_PAID = INSTALLMENT * PAID;
 
 /**
  * @param {import('./client.mjs').Client} client

@@ -7,15 +7,15 @@ import { throwAway } from './mistakes.mjs';
 import { owe } from './owing.mjs';
 import { keepReceipts } from './receipts.mjs';
 import { countRacks } from './stock.mjs';
-import { moneyOfAYear } from './year.mjs';
+import { moneyOfAYear, OPENING } from './year.mjs';
 
 /** @typedef {import('./client.mjs').Client} Client */
 
 /** The same shop each time, but for the days: they lead up to today. */
-const SEED = 20_260_314;
+export const SEED = 20_260_314;
 const MOVEMENTS_AT_ONCE = 50;
 /** Of the last days what is sold comes over the counter, ticket by ticket. */
-const COUNTER_DAYS = 6;
+export const COUNTER_DAYS = 6;
 
 /**
  * Fills a new server with a clothes shop's believable year, over its API as its owner would.
@@ -76,9 +76,9 @@ async function openAccounts({ send }, { cash, card, wallet, transfer }, from) {
     return id;
   };
   return {
-    till: await open('Caja del local', [cash], 85_000),
-    bank: await open('Banco Galicia', [card, transfer], 2_400_000),
-    wallet: await open('Mercado Pago', [wallet, transfer], 390_000),
+    till: await open('Caja del local', [cash], OPENING.till),
+    bank: await open('Banco Galicia', [card, transfer], OPENING.bank),
+    wallet: await open('Mercado Pago', [wallet, transfer], OPENING.wallet),
   };
 }
 

@@ -5,6 +5,12 @@ import { addDays, dayOfMonth, weekdayOf } from './days.mjs';
 /** @typedef {{ label: string, value: number, type: string, entry_date: string, financial_accounts_id: string, payment_method_id: number, expense_id?: string }} Movement */
 /** @typedef {{ movement: Movement } | { transfer: { from_account_id: string, to_account_id: string, value: number, entry_date: string, label: string } }} Entry */
 
+/**
+ * What the accounts begin with, in pesos. The bank's is enough for a shop that opened a month ago, too: it pays the same rent and wages, and
+ * the same installments of the loan, on whichever days of its only month they fall.
+ */
+export const OPENING = { till: 85_000, bank: 3_900_000, wallet: 390_000 };
+
 /** What is paid each month, at today's prices: on which day, and from where. */
 const MONTHLY = /** @type {const} */ ([
   { on: 3, label: 'Alquiler del local', expense: 'Alquiler', pesos: 420_000, from: 'bank' },

@@ -1,26 +1,23 @@
 import { expect, test } from 'vitest';
 import { chanceFrom } from './chance.mjs';
 import { addDays, addMonths, at, openDay, weekdayOf } from './days.mjs';
-import { moneyOfAYear } from './year.mjs';
+import { LOAN_PAID } from './owing.mjs';
+import { COUNTER_DAYS, SEED } from './shop.mjs';
+import { type Entry, moneyOfAYear, OPENING } from './year.mjs';
 
-const year = (seed: number) =>
-  moneyOfAYear({
-    ...{ from: '2025-11-24', until: '2026-11-18', chance: chanceFrom(seed) },
-    accounts: { till: 'till', bank: 'bank', wallet: 'wallet' },
-    methods: { cash: 1, card: 2, wallet: 3, transfer: 4 },
-    expenses: { Alquiler: 'rent' },
-  });
-
-test('the year of the demo shop is the same each time, by its seed', () => {
-  expect(year(7)).toEqual(year(7));
-  expect(year(7)).not.toEqual(year(8));
+const books = (seed: number) => ({
+  chance: chanceFrom(seed),
+  accounts: { till: 'till', bank: 'bank', wallet: 'wallet' },
+  methods: { cash: 1, card: 2, wallet: 3, transfer: 4 },
+  expenses: { Alquiler: 'rent' },
 });
+const year = (seed: number) => moneyOfAYear({ ...books(seed), from: '2025-11-24', until: '2026-11-18' });
 
-test('no account is ever below what it began with by more than it had', () => {
-  const began = { till: 85_000, bank: 2_400_000, wallet: 390_000 };
-  const balances = new Map<string, number>(Object.entries(began));
+/** What each account has after each of the entries, in their order. */
+function balancesAfter(entries: readonly Entry[]) {
+  const balances = new Map<string, number>(Object.entries(OPENING));
   const move = (account: string, by: number) => balances.set(account, (balances.get(account) ?? 0) + by);
-  for (const entry of year(20_260_314)) {
+  return entries.map((entry) => {
     if ('transfer' in entry) {
       move(entry.transfer.from_account_id, -entry.transfer.value);
       move(entry.transfer.to_account_id, entry.transfer.value);
@@ -28,7 +25,22 @@ test('no account is ever below what it began with by more than it had', () => {
       const { type, value, financial_accounts_id } = entry.movement;
       move(financial_accounts_id, type === 'inflow_of_money' ? value : -value);
     }
-    expect(Math.min(...balances.values())).toBeGreaterThan(0);
+    return Object.fromEntries(balances);
+  });
+}
+
+test('the year of the demo shop is the same each time, by its seed', () => {
+  expect(year(7)).toEqual(year(7));
+  expect(year(7)).not.toEqual(year(8));
+});
+
+test.each([1, 2, 3, 12])('a shop of %i months never spends more than it has, whichever day it is today', (months) => {
+  for (let ago = 0; ago < 366; ago += 1) {
+    const today = addDays('2028-12-31', -ago);
+    const shop = { ...books(SEED), from: addMonths(today, -months), until: addDays(today, -COUNTER_DAYS) };
+    const balances = balancesAfter(moneyOfAYear(shop));
+    expect(Math.min(...balances.flatMap((after) => Object.values(after))), today).toBeGreaterThan(0);
+    expect(balances.at(-1)?.['bank'], today).toBeGreaterThan(LOAN_PAID);
   }
 });
 

@@ -32,9 +32,19 @@ export const notFound = () => new Refusal('not_found', 'No existe, o ya no está
 export const invalid = (field: string, message: string) =>
   new Refusal('invalid_input', 'Revisa los datos marcados.', { fields: [{ field, message }] });
 
+/** A list that is to be read on behind something that is not there any more (rule: wire/read-on). */
+export const readOnGone = () => {
+  const message = 'La lista cambió mientras se leía: vuelve a pedirla.';
+  return new Refusal('invalid_input', message, { fields: [{ field: 'after', message }] });
+};
+
 /** A name that another living row of the shop has. */
 export const nameTaken = (message: string, field = 'name') =>
   new Refusal('name_taken', message, { fields: [{ field, message }] });
+
+/** What a shop, or a thing of its catalogue, has as much of as it may (rule: catalogue/list-limits): 'Puedes tener hasta 5.000 marcas.' */
+export const catalogueFull = (upTo: string) =>
+  new Refusal('catalogue_full', `${upTo} Para agregar, elimina antes lo que ya no uses.`);
 
 /** What cannot go because something needs it: 'lo usan 3 productos'. */
 export function inUse(what: string, products: number): Refusal {

@@ -11,6 +11,7 @@ import {
   FORMAT,
   formatOf,
   MANIFEST,
+  MANIFEST_MAX,
   MARK_BYTES,
   type Manifest,
   manifestBytesOf,
@@ -22,7 +23,6 @@ import {
 import { HEADER_BYTES, padded, tarEntry, tarHeader } from './tar';
 
 const unpack = promisify(gunzip);
-const MANIFEST_MAX = 128 * 2 ** 20;
 const READ_AT_ONCE = 2 ** 20;
 
 /** A backup that was found to be whole. */

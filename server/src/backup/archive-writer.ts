@@ -1,6 +1,16 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { ENTRY_MAX, FORMAT, MANIFEST, type Manifest, markOf, sealOf, sha256Of } from './manifest';
+import {
+  ENTRY_MAX,
+  FORMAT,
+  MANIFEST,
+  MANIFEST_MAX,
+  type Manifest,
+  markOf,
+  SAID_OF_ENTRY,
+  sealOf,
+  sha256Of,
+} from './manifest';
 import { tarEntry } from './tar';
 
 /** Writes the file of a backup from its beginning to its end: a tar, in which all is sealed by one checksum. */
@@ -8,20 +18,30 @@ export class ArchiveWriter {
   readonly #file: FileHandle;
   readonly #hash: Hash = createHash('sha256');
 
-  private constructor(file: FileHandle) {
+  readonly #manifestMax: number;
+  /** How long the manifest becomes at most, as far as it goes. */
+  #manifestBytes = 0;
+
+  private constructor(file: FileHandle, manifestMax: number) {
     this.#file = file;
+    this.#manifestMax = manifestMax;
   }
 
   /** Begins a new file, which only its user may read. Throws when there is one. */
-  static async begin(path: string): Promise<ArchiveWriter> {
-    const writer = new ArchiveWriter(await open(path, 'wx', 0o600));
+  static async begin(path: string, manifestMax = MANIFEST_MAX): Promise<ArchiveWriter> {
+    const writer = new ArchiveWriter(await open(path, 'wx', 0o600), manifestMax);
     await writer.#write(markOf(FORMAT));
     return writer;
   }
 
-  /** Adds an entry; answers what the manifest says of it. */
+  /** Adds an entry; answers what the manifest says of it. Throws when that is more than can be read again. */
   async add(name: string, bytes: Buffer): Promise<{ size: number; sha256: string }> {
     if (bytes.length > ENTRY_MAX) throw new Error(`${name} is too large for a backup`);
+    this.#manifestBytes += name.length + SAID_OF_ENTRY;
+    if (this.#manifestBytes > this.#manifestMax)
+      throw new Error(
+        'there are too many pictures for one backup: save them otherwise, and the rest --without-pictures',
+      );
     await this.#write(tarEntry(name, bytes));
     return { size: bytes.length, sha256: sha256Of(bytes) };
   }

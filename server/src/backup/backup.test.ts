@@ -7,7 +7,9 @@ import { expect, test } from 'vitest';
 import { kept } from '../ledger/tables';
 import { openTestApp } from '../testing/app';
 import { aFolder, placeOf } from '../testing/backups';
+import { ArchiveWriter } from './archive-writer';
 import { writeBackup } from './backup';
+import { type Manifest, pictureName } from './manifest';
 
 const app = await openTestApp();
 const { db, engine } = app.database;
@@ -55,6 +57,35 @@ test('a backup is one new file for its user alone, and is never written over ano
   await expect(order('2026-11-20T13:42:00Z')).rejects.toThrow('is there already');
   await expect(order('2026-11-20T13:43:00Z', made.file)).rejects.toThrow('is there already');
   expect(await readdir(into)).toEqual(['2026-11-20T13-42-00Z.tar']);
+});
+
+test('of two that are made under one name at a time one gets it, and the other says so', async () => {
+  const to = join(into, 'twice.tar');
+  const both = await Promise.allSettled([order('2026-11-20T13:44:00Z', to), order('2026-11-20T13:45:00Z', to)]);
+  const failed = both.flatMap((made) => (made.status === 'rejected' ? [String(made.reason)] : []));
+  expect(failed).toEqual([`Error: ${to} is there already`]);
+  expect((await readdir(into)).filter((name) => name.startsWith('twice'))).toEqual(['twice.tar']);
+  await rm(to);
+});
+
+test('more pictures than can be read again are refused while they are written', async () => {
+  const path = join(into, 'full.tar');
+  const most = 2_000;
+  const archive = await ArchiveWriter.begin(path, most);
+  const pictures: Manifest['pictures'] = [];
+  const add = async (at: number) => {
+    const key = `shop/${at}/original.png`;
+    pictures.push({ key, ...(await archive.add(pictureName(key), Buffer.alloc(2 ** 20, at))) });
+  };
+  await expect(
+    Promise.resolve().then(async () => {
+      for (let at = 0; at < 100; at += 1) await add(at);
+    }),
+  ).rejects.toThrow('too many pictures');
+  await archive.close();
+  expect(pictures.length).toBeGreaterThan(10);
+  expect(JSON.stringify(pictures).length).toBeLessThan(most);
+  await rm(path);
 });
 
 test('any tar shows what is in it', async () => {

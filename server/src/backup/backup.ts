@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { link, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -9,6 +9,7 @@ import type { Engine } from '../db/engine';
 import { refuseLooseRows } from '../db/load';
 import { isUpToDate } from '../db/migrate';
 import { runMigrations } from '../db/migration-texts';
+import { codeOf } from '../db/outage';
 import { inSnapshot, RowSum, type Rows, rowsOf, type TableShape, tablesOf } from '../db/rows';
 import { reportFault } from '../faults';
 import { flush, makeFolder, removeDead, TOUCH_MS, touch } from '../folders';
@@ -64,7 +65,7 @@ export async function writeBackup(order: BackupOrder): Promise<Backup> {
   try {
     const { differences, ...made } = await write(order, unfinished);
     await (await Archive.open(unfinished)).close();
-    await rename(unfinished, differences > 0 ? `${file}.wrong` : file);
+    await nameIt(unfinished, differences > 0 ? `${file}.wrong` : file);
     await flush(folder);
     if (differences > 0) {
       await removeOtherWrong(folder, basename(file));
@@ -75,6 +76,16 @@ export async function writeBackup(order: BackupOrder): Promise<Backup> {
     clearInterval(touching);
     await rm(unfinished, { force: true });
   }
+}
+
+/** Gives a file its name unless another one has it by now: `rename` would write over that. */
+async function nameIt(unfinished: string, file: string): Promise<void> {
+  await link(unfinished, file).catch((error: unknown) => {
+    if (codeOf(error) === 'EEXIST') throw new Error(`${file} is there already`);
+    // A disk that knows no second names, a memory stick say.
+    if (existsSync(file)) throw error;
+    return rename(unfinished, file);
+  });
 }
 
 /** Where a backup is made every minute, all of them are wrong from some moment on: more than one would only fill the disk. */

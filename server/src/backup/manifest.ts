@@ -9,6 +9,12 @@ export const FORMAT = 1;
 /** More bytes than this no part of a table has, once it is unpacked, and no picture. */
 export const ENTRY_MAX = 256 * 2 ** 20;
 
+/** No longer than what can be read as one text: some 1,300,000 pictures. */
+export const MANIFEST_MAX = 448 * 2 ** 20;
+
+/** What the manifest says of an entry beside its name has fewer characters. */
+export const SAID_OF_ENTRY = 110;
+
 const size = z.int().min(0).max(ENTRY_MAX);
 const sha256 = z.string().regex(/^[\da-f]{64}$/);
 const name = z.string().regex(/^[a-z]\w*$/);

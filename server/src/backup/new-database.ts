@@ -133,12 +133,15 @@ async function onSqlite(dataDir: string, content: Content): Promise<Made> {
   if (existsSync(stage)) await removeStage(stage);
   await mkdir(stage);
   try {
-    const made = await opened({ dataDir: stage }, (database) => filled(database, content));
     const whole = join(stage, 'whole');
-    // The driver may still have the other one open.
-    await copyFile(sqliteFileOf(stage), whole, constants.COPYFILE_FICLONE);
-    await flush(whole);
-    await content.before();
+    // Open for as long as pictures are copied: by that another one that is begun meanwhile knows that the stage is not a dead one's.
+    const made = await opened({ dataDir: stage }, async (database) => {
+      const all = await filled(database, content);
+      await copyFile(sqliteFileOf(stage), whole, constants.COPYFILE_FICLONE);
+      await flush(whole);
+      await content.before();
+      return all;
+    });
     refuseOthers(file);
     await rename(whole, file);
     content.arrived('there');

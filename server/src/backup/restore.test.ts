@@ -4,12 +4,13 @@ import { join, relative } from 'node:path';
 import { movementPage } from '@trastienda/contract/movements';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { type Db, sqliteFileOf } from '../db/database';
 import { loadRows } from '../db/load';
 import { migrateAsFar } from '../db/migrate';
 import { runMigrations } from '../db/migration-texts';
 import { MIGRATIONS } from '../db/migrations/all';
-import { inSnapshot, rowsOf, tablesOf } from '../db/rows';
+import { inSnapshot, type Rows, rowsOf, tablesOf } from '../db/rows';
 import { openTestApp } from '../testing/app';
 import {
   aFolder,
@@ -24,7 +25,9 @@ import {
 import { filesIn } from '../testing/files';
 import { aFullShop } from '../testing/full-shop';
 import type { TestShop } from '../testing/shop';
+import { Archive } from './archive-reader';
 import { writeBackup } from './backup';
+import { makeDatabase } from './new-database';
 import { restoreBackup } from './restore';
 
 const app = await openTestApp();
@@ -246,6 +249,21 @@ if (app.database.engine === 'sqlite') {
     await restoreBackup({ ...there, from: file });
     expect(await readdir(there.DATA_DIR)).not.toContain('trastienda.db-unfinished');
 
+    const second = await anEmptyPlace();
+    const archive = await Archive.open(file);
+    const before = async () => {
+      await expect(restoreBackup({ ...second, from: file })).rejects.toThrow('another program is writing');
+    };
+    const { tables } = await makeDatabase(
+      { dataDir: second.DATA_DIR },
+      {
+        ...{ migrations: archive.manifest.migrations, rows: archive.rows, endSessions: false, before },
+        ...{ check: () => {}, arrived: () => {} },
+      },
+    );
+    await archive.close();
+    expect(await sumsIn(second)).toEqual(tables);
+
     const busy = await anEmptyPlace();
     await mkdir(`${sqliteFileOf(busy.DATA_DIR)}-unfinished`);
     await within({ ...busy, DATA_DIR: `${sqliteFileOf(busy.DATA_DIR)}-unfinished` }, async () => {
@@ -262,6 +280,20 @@ async function deleteNewKinds(shop: TestShop): Promise<void> {
   }
 }
 
+/** With the column that pictures had before they had `unused_since`. */
+const asEarlier = ({ tables, linesOf }: Rows): Rows => ({
+  tables,
+  linesOf: async function* ({ name, columns }) {
+    const at = columns.indexOf('seen_at');
+    const withSeen = (line: string) =>
+      JSON.stringify(z.array(z.unknown()).parse(JSON.parse(line)).toSpliced(at, 0, SEEN));
+    const still = columns.filter((column) => column !== 'seen_at');
+    for await (const lines of linesOf({ name, columns: still })) yield at < 0 ? lines : lines.map(withSeen);
+  },
+});
+
+const SEEN = '2026-11-20T12:00:00.000Z';
+
 test('what an earlier version has saved is restored, and brought to this one', async () => {
   const [earlier, there] = [await anEmptyPlace(), await anEmptyPlace()];
   for (const { shop } of shops) await deleteNewKinds(shop);
@@ -270,7 +302,8 @@ test('what an earlier version has saved is restored, and brought to this one', a
   const unchanged = await within(earlier, async (database) => {
     await migrateAsFar(database, names);
     const tables = await tablesOf(database.db, engine);
-    const load = (to: Db) => inSnapshot(db, engine, (view) => loadRows(to, engine, rowsOf(view, engine, tables)));
+    const load = (to: Db) =>
+      inSnapshot(db, engine, (view) => loadRows(to, engine, asEarlier(rowsOf(view, engine, tables))));
     await (engine === 'postgres' ? database.db.transaction().execute(load) : load(database.db));
     const now = (await tablesOf(db, engine)).map((table) => JSON.stringify(table));
     return tables.filter((table) => now.includes(JSON.stringify(table))).map(({ name }) => name);

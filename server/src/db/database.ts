@@ -29,7 +29,7 @@ export interface PoolState {
 export interface Database {
   db: Db;
   engine: Engine;
-  /** Whether the database answers, and does so while somebody still looks at the screen. */
+  /** Whether the database answers, and does so while somebody still looks at the screen. However many ask at once, it is asked once. */
   isAnswering: () => Promise<boolean>;
   /** Undefined on SQLite, which has no pool. */
   pool: () => PoolState | undefined;
@@ -104,13 +104,24 @@ export async function openDatabase({
   return {
     db,
     engine,
-    isAnswering: () => isInTime(ping()),
+    isAnswering: sharing(() => isInTime(ping())),
     pool: () => pool && stateOf(pool),
     replica,
     close: async () => {
       await replica?.close();
       await db.destroy();
     },
+  };
+}
+
+/** Who asks while an answer is under way is given that one. */
+function sharing<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
   };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Migration, Migrator, sql } from 'kysely';
 import type { Database, Db } from './database';
-import { findOtherTexts, keepTexts, type RunMigration } from './migration-texts';
+import { findOtherTexts, keepTexts, type RunMigration, refuseOtherMigrations, runMigrations } from './migration-texts';
 import { MIGRATIONS } from './migrations/all';
 import { codeOf, outageOf } from './outage';
 
@@ -88,6 +88,14 @@ export async function migrateAsFar(database: Database, names: readonly string[])
 /** Whether tables on which these migrations were run are those of this version. */
 export const isUpToDate = (run: readonly RunMigration[]): boolean =>
   Object.keys(MIGRATIONS).every((known) => run.some(({ name }) => name === known));
+
+/** Throws when the tables are of another version, older or newer. `where` says in a word which they are. */
+export async function refuseOtherVersion(db: Db, where: 'here' | 'there'): Promise<void> {
+  const run = await runMigrations(db);
+  refuseOtherMigrations(run);
+  if (!isUpToDate(run))
+    throw new Error(`the tables ${where} are none of this version: start its server ${where} first`);
+}
 
 function migratorOf({ db, engine }: Database, names: readonly string[] = Object.keys(MIGRATIONS)): Migrator {
   const migrations = Object.fromEntries(

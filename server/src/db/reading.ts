@@ -1,4 +1,4 @@
-import { primaryOf } from './asker';
+import { askedBy, askerOf, primaryOf } from './asker';
 import type { Db } from './database';
 import { pause } from './pause';
 import { ReplicaFailed } from './replica-pool';
@@ -13,10 +13,15 @@ const longReads = new Slots(shareOf(2));
 
 /**
  * Several reads of one state of the database, for a shop; writers do not wait for them. Few run at once, so that other requests find a
- * connection, and shops take turns.
+ * connection, and shops take turns. What nobody waits for any more when its turn comes is not begun.
  */
 export const inOneView = <T>({ db, shopId }: ReadFor, work: (db: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : longReads.run(shopId, 1, () => inViewOf(db, work));
+  db.isTransaction
+    ? work(db)
+    : longReads.run(shopId, 1, async () => {
+        askerOf(db)?.check();
+        return inViewOf(db, work);
+      });
 
 /** The same outside of those turns: for what takes its own, and would hold the others' for as long as it takes. */
 export const inViewOf = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
@@ -25,8 +30,11 @@ export const inViewOf = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
     throw error;
   });
 
-const viewed = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+function viewed<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  const asker = askerOf(db);
+  const view = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return view.execute((tx) => work(asker ? askedBy(tx, asker) : tx));
+}
 
 interface ReadFor {
   db: Db;
@@ -43,15 +51,23 @@ export async function readLong<R>(
   rows = PAGE_ROWS,
 ): Promise<R[]> {
   // In a view already: what was read is not read again.
-  if (shop.db.isTransaction) return readAll((last) => page(shop.db, last), rows);
+  if (shop.db.isTransaction) return readAll(shop.db, (last) => page(shop.db, last), rows);
   const first = await page(shop.db);
-  return first.length < rows ? first : inOneView(shop, (view) => readAll((last) => page(view, last), rows));
+  return first.length < rows ? first : inOneView(shop, (view) => readAll(view, (last) => page(view, last), rows));
 }
 
-/** All rows of a list whose pages are read one after the other, each from the last row of the one before. */
-export async function readAll<R>(pageAfter: (last: R | undefined) => Promise<R[]>, rows = PAGE_ROWS): Promise<R[]> {
+/**
+ * All rows of a list whose pages are read one after the other, each from the last row of the one before: as long as somebody waits for what
+ * is read from that database.
+ */
+export async function readAll<R>(
+  db: Db,
+  pageAfter: (last: R | undefined) => Promise<R[]>,
+  rows = PAGE_ROWS,
+): Promise<R[]> {
   const all: R[] = [];
   for (;;) {
+    askerOf(db)?.check();
     const page = await pageAfter(all.at(-1));
     for (const row of page) all.push(row);
     if (page.length < rows) return all;

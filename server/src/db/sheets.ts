@@ -81,5 +81,5 @@ export const LEFT_OUT_COLUMNS = [
     'long_until',
     'open_from',
   ],
-  ...['hash', 'stored', 'uploads', 'seen_at'],
+  ...['hash', 'stored', 'uploads', 'unused_since'],
 ];

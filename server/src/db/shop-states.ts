@@ -141,9 +141,14 @@ export const openShop = (db: Db, { shopId, moveId }: Move, from: 'moving' | 'arr
 export const markDeleted = (tx: Tx, shopId: string) =>
   tx.updateTable('shop').set({ state: 'deleted', closed_until: null }).where('id', '=', shopId).execute();
 
-/** Shops that their owners have deleted and that are not all removed yet. */
-export const shopsToRemove = (db: Db, most: number): Promise<Row<'shop', 'id' | 'owner_id' | 'number'>[]> =>
-  db.selectFrom('shop').select(['id', 'owner_id', 'number']).where('state', '=', 'deleted').limit(most).execute();
+type Deleted = Row<'shop', 'id' | 'owner_id' | 'number'>;
+
+/** Shops that their owners have deleted and that are not all removed yet: the first ones by their id, or those behind one of them. */
+export function shopsToRemove(db: Db, most: number, behind?: string): Promise<Deleted[]> {
+  const deleted = db.selectFrom('shop').select(['id', 'owner_id', 'number']).where('state', '=', 'deleted');
+  const page = deleted.orderBy('id').limit(most);
+  return (behind === undefined ? page : page.where('id', '>', behind)).execute();
+}
 
 /**
  * Changes a shop's row when nobody holds it, and so that whoever comes to hold it sees what it is then, however long ago he began to ask:

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/app';
-import { statement } from './statement';
+import { engineOf } from './engine';
+import { nameOf, statement } from './statement';
 
 const app = await openTestApp();
 const { db } = app.database;
@@ -32,6 +34,21 @@ test('a statement is written once for each set of given values, and each call ha
   expect(await methods(db, { not: 'QR' }, { limit: 2 })).toHaveLength(2);
   expect(await methods(db, { not: 'QR' }, { limit: 9 })).toHaveLength(5);
   expect(written - before).toBe(3);
+});
+
+test('of a statement that is asked for in ever other ways, only so many texts and names are kept', async () => {
+  const texts: string[] = [];
+  const any = statement<object, { name: string }, { limit: number }>((from, _, { limit }) => {
+    const query = from.selectFrom('payment_method').select('name').limit(sql.lit(limit));
+    texts.push(query.compile().sql);
+    return query;
+  });
+  for (let limit = 1; limit <= 150; limit += 1) await any(db, {}, { limit });
+  await any(db, {}, { limit: 150 });
+  expect(texts).toHaveLength(150);
+  await any(db, {}, { limit: 1 });
+  expect(texts).toHaveLength(151);
+  expect(texts.slice(0, 150).filter((text) => nameOf(text)).length).toBe(engineOf(db) === 'postgres' ? 24 : 0);
 });
 
 test('a value may be null, and a statement may be asked inside a transaction', async () => {

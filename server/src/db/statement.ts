@@ -16,8 +16,9 @@ class Given {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Every connection keeps the plans of the named statements, so there are only so many names. */
+/** Every connection keeps the plans of the named statements, so there are only so many names, and of one statement only so many texts have one. */
 const NAMES_MAX = 300;
+const NAMES_EACH = 24;
 const namesOf = new Map<string, string>();
 
 /** The name under which PostgreSQL keeps the plan of this text; undefined for one that is planned for each execution. */
@@ -26,8 +27,29 @@ export const nameOf = (text: string): string | undefined => namesOf.get(text);
 /** It follows from the text alone: whoever is lent a connection after another process finds no other statement under it. */
 const nameFor = (text: string) => `kept_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 
-function nameOnPostgres(db: Db, text: string): void {
-  if (engineOf(db) === 'postgres' && namesOf.size < NAMES_MAX && !namesOf.has(text)) namesOf.set(text, nameFor(text));
+/** More than a page asks for: a user may ask for each limit with each filter. */
+const TEXTS_KEPT = 100;
+
+/** The texts of one statement, each written when it is first asked for. */
+class Texts<R> {
+  readonly #written = new Map<string, CompiledQuery<R>>();
+  #names = 0;
+
+  text(db: Db, key: string, write: () => Compilable<R>, { isNamed = true } = {}): CompiledQuery<R> {
+    const known = this.#written.get(key);
+    if (known) return known;
+    const query = write().compile();
+    if (this.#written.size >= TEXTS_KEPT) this.#written.clear();
+    this.#written.set(key, query);
+    if (isNamed && engineOf(db) === 'postgres') this.#name(query.sql);
+    return query;
+  }
+
+  #name(text: string): void {
+    if (namesOf.has(text) || namesOf.size >= NAMES_MAX || this.#names >= NAMES_EACH) return;
+    namesOf.set(text, nameFor(text));
+    this.#names += 1;
+  }
 }
 
 /** The statement of so many rows is kept up to here: a longer one is written each time. */
@@ -41,18 +63,16 @@ const NAMED_ROWS_MAX = 24;
 export function statementOfRows<G extends object, Row extends object, R>(
   write: (db: Db, given: G, rows: readonly Row[]) => Compilable<R>,
 ) {
-  const written = new Map<string, CompiledQuery<R>>();
+  const texts = new Texts<R>();
   return async (db: Db, given: G, rows: readonly Row[]): Promise<R[]> => {
     if (rows.length > ROWS_MAX) return (await db.executeQuery<R>(write(db, given, rows).compile())).rows;
     const key = `${engineOf(db)} ${rows.length}${keyOf(given)} of${keyOf(rows[0] ?? {})}`;
-    let query = written.get(key);
-    if (!query) {
+    const standingIn = () => {
       const columns = namesIn(rows[0] ?? {});
       const some = rows.map((_, index) => standInsFor<Row>(columns, index));
-      query = write(db, standInsFor<G>(namesIn(given)), some).compile();
-      written.set(key, query);
-      if (rows.length <= NAMED_ROWS_MAX) nameOnPostgres(db, query.sql);
-    }
+      return write(db, standInsFor<G>(namesIn(given)), some);
+    };
+    const query = texts.text(db, key, standingIn, { isNamed: rows.length <= NAMED_ROWS_MAX });
     const [values, ofRows] = [given as Values, rows as readonly Values[]];
     const parameters = query.parameters.map((value) => {
       if (!(value instanceof Given)) return value;
@@ -83,17 +103,12 @@ const standInsFor = <T extends object>(names: readonly string[], row?: number): 
 export function statement<G extends object, R, F extends object = object>(
   write: (db: Db, given: G, fixed: F) => Compilable<R>,
 ) {
-  const written = new Map<string, CompiledQuery<R>>();
+  const texts = new Texts<R>();
   return async (db: Db, given: G, ...fixed: object extends F ? [] : [F]): Promise<R[]> => {
     const [constants = {} as F] = fixed;
     const values = given as Values;
     const key = `${engineOf(db)}${keyOf(given)} with ${Object.values(constants).join(' ')}`;
-    let query = written.get(key);
-    if (!query) {
-      query = write(db, standInsFor<G>(namesIn(given)), constants).compile();
-      written.set(key, query);
-      nameOnPostgres(db, query.sql);
-    }
+    const query = texts.text(db, key, () => write(db, standInsFor<G>(namesIn(given)), constants));
     const parameters = query.parameters.map((value) => (value instanceof Given ? values[value.name] : value));
     return (await db.executeQuery<R>({ ...query, parameters })).rows;
   };

@@ -9,6 +9,10 @@ export interface EventTable {
   seq: number;
   title: string;
   description: string;
+  /**
+   * Of an all-day event what the shop's clock shows, as if it were UTC's: from 00:00:00.000 of its first day to 23:59:59.999 of its last, in
+   * whatever time zone the shop is (rule: shop/today). Those of any other are moments. All days, or all moments, are in order as they are.
+   */
   starts_at: Instant;
   ends_at: Instant;
   /** `ends_at` of an event that lasts longer than most, else null (see features/calendar/calendar.queries.ts). */

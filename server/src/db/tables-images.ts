@@ -16,8 +16,8 @@ export interface ImageTable {
   stored: boolean;
   /** How many uploads brought this picture. */
   uploads: number;
-  /** When it was last brought. Nothing is swept within a day of it. */
-  seen_at: Instant;
+  /** When the sweep first found that nothing refers to it; null while something does, and when it is brought again. */
+  unused_since: Instant | null;
 }
 
 /** A photo or a document that belongs to a movement; also while that is not there, since it may come back with its id. */

@@ -129,10 +129,11 @@ function announcedBytes(c: Context<Env>): number | undefined {
 
 const limited = limitedTo(JSON_BYTES);
 
-/** Bodies are read only up to a limit, however long they claim to be. Forms with files have their own (http/multipart). */
-export const limitBody = createMiddleware<Env>((c, next) =>
-  hasBody(c) && !isMultipart(c) ? limited(c, next) : next(),
-);
+/** A body is read only up to a limit, however long it is and whatever it says that it is. */
+export const limitBody = createMiddleware<Env>((c, next) => (hasBody(c) ? limited(c, next) : next()));
+
+/** The same for a route that also takes forms with files, which have a limit of their own (http/multipart). */
+export const limitBodyOrForm = createMiddleware<Env>((c, next) => (isMultipart(c) ? next() : limitBody(c, next)));
 
 const hasBody = (c: Context<Env>) => c.req.method !== 'GET' && c.req.method !== 'HEAD';
 

@@ -57,6 +57,11 @@ const changesOfTheCounter = (caja: TestAccount): Record<string, [string, unknown
   'POST /customers/{id}/payments': [['', aPayment(caja, 1)]],
 });
 
+const CHANGES_OF_EVENTS: Record<string, [string, unknown?][]> = {
+  'PUT /event-calendar/{id}': [['', anEvent(name)]],
+  'PATCH /event-calendar/{id}': [['', { title: name }]],
+};
+
 /** To the others, with all that they need: only the id is another's. */
 async function changes({
   word,
@@ -90,12 +95,12 @@ async function changes({
     'POST /financial_accounts/{id}/opening_balance': [['', { value: 1, entry_date: '2026-11-20' }]],
     'POST /movement/{id}/receipts': [['', await picture({}, 'file')]],
     ...changesOfTheCounter(caja),
+    ...CHANGES_OF_EVENTS,
     'PATCH /recurring/{id}': [
       ['', { label: name }],
       ['', { paused: true }],
     ],
     [`POST /recurring/{id}/occurrences/${rules.rent.next_date}`]: [['', {}]],
-    'PUT /event-calendar/{id}': [['', anEvent(name)]],
     'PATCH /categories/{id}': [
       ['?type=title', aForm({ title: name })],
       ['?type=add', await picture({ value: name }, 'files')],
@@ -120,7 +125,7 @@ async function changes({
       [`?edit=remove_image${inCollection}`, aForm({ public_id: publicIdOf(collection?.images[0]) })],
     ],
     'PATCH /products/{id}': [
-      ['', { name }],
+      ['', { name, items: [{ item_id: shirt.product_stock_items[0]?.item_id, price: 1 }] }],
       ['', await picture({ name }, 'file')],
     ],
     'POST /products/{id}/items': [['', anItem(shelf)]],
@@ -243,6 +248,7 @@ test('what a shop makes cannot name anything of another', async () => {
   const variation = (fields: Record<string, string>) => picture({ title: 'T', label: 'L', ...fields }, 'files');
   const product = `/products/${thief.shirt.product_id}`;
   const ownItem = thief.shirt.product_stock_items[0]?.item_id;
+  const theirItem = victim.shirt.product_stock_items[0]?.item_id;
   const stolen: [NonNullable<Sent['method']>, string, unknown, string][] = [
     ['POST', '/movement', shop.aMovement(victim.caja), 'financial_accounts_id'],
     [
@@ -279,6 +285,8 @@ test('what a shop makes cannot name anything of another', async () => {
     ['POST', `${product}/items`, theirVariation[0], 'variation_id'],
     ['PATCH', `${product}/items/${ownItem}`, { size_value }, 'size_value'],
     ['PATCH', `${product}/items/${ownItem}`, { variation_id: victim.variation.variation_id }, 'variation_id'],
+    ['PATCH', product, { items: [{ item_id: ownItem, size_value }] }, 'items.0.size_value'],
+    ['PATCH', product, { items: [{ item_id: theirItem, price: 1 }] }, 'items.0.item_id'],
     ['PATCH', product, { category_id, category_value }, 'category_id'],
     ['PATCH', product, { category_id: thief.shelf.category_id, category_value }, 'category_value'],
   ];

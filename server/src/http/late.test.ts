@@ -61,6 +61,7 @@ async function changesOf(full: FullShop): Promise<Change[]> {
     ['DELETE', `/debt/${loan.debt_id}`],
     ['POST', '/event-calendar', anEvent('Nueva')],
     ['PUT', `/event-calendar/${event}`, anEvent('Otra')],
+    ['PATCH', `/event-calendar/${event}`, { title: 'Una más' }],
     ['DELETE', `/event-calendar/${full.longEvent}`],
     ['PATCH', '/shop', { name: 'Bazar' }],
     ['PATCH', '/user/settings', { calendar_language: 'en' }],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { errorBody } from '@trastienda/contract/errors';
 import { product } from '@trastienda/contract/products';
 import { expect, test } from 'vitest';
@@ -55,6 +56,46 @@ test('a body of nothing but small values is refused, not looked at value by valu
   ] as const)
     expectRefused(await shop.call(path, { body }), 413, 'too_large');
 });
+
+// rule: limits/body
+test('whatever it says that it is, a body is read up to a limit by every route that takes no form', async () => {
+  const changes = app.app.openAPIRegistry.definitions.flatMap((definition) => {
+    if (definition.type !== 'route' || definition.route.method === 'get') return [];
+    const { method, path, request } = definition.route;
+    const isForm = request?.body && 'multipart/form-data' in request.body.content;
+    return isForm ? [] : [{ method: method.toUpperCase(), path: path.replaceAll(/\{\w+\}/g, randomUUID()) }];
+  });
+  expect(changes.length).toBeGreaterThan(50);
+  for (const { method, path } of changes) {
+    // One for each: some of them end the session, or the shop.
+    const shop = await app.newShop();
+    const headers = {
+      authorization: `Bearer ${shop.token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+      'idempotency-key': randomUUID(),
+    };
+    const announced = { method, headers: { ...headers, 'content-length': '2000000' }, body: '{}' };
+    expect((await app.app.request(path, announced)).status, `${method} ${path}`).toBe(413);
+    const { body, brought } = endlessBody();
+    const answer = await app.app.request(path, { method, headers, body, duplex: 'half' } as RequestInit);
+    expect(answer.status, `${method} ${path}`).toBeLessThan(500);
+    expect(brought(), `${method} ${path}`).toBeLessThan(2_000_000);
+  }
+});
+
+/** Ten megabytes, without a word about how long it is; `brought` tells how many bytes of it were read. */
+function endlessBody() {
+  const chunk = new TextEncoder().encode('x'.repeat(64_000));
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent += chunk.length;
+      if (sent > 10_000_000) controller.close();
+      else controller.enqueue(chunk);
+    },
+  });
+  return { body, brought: () => sent };
+}
 
 test('the items of a product are no way around that', async () => {
   const shop = await app.newShop();

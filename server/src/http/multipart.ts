@@ -138,7 +138,14 @@ class FormReader {
     try {
       parser = new Busboy({
         headers: { 'content-type': contentType },
-        limits: { files, fileSize, fields: FIELDS_MAX, fieldSize: FIELD_BYTES, headerPairs: 32 },
+        limits: {
+          files,
+          fileSize,
+          fields: FIELDS_MAX,
+          parts: files + FIELDS_MAX + 1,
+          fieldSize: FIELD_BYTES,
+          headerPairs: 32,
+        },
         isPartAFile: (_name, _type, fileName) => fileName !== undefined,
       });
     } catch {
@@ -149,6 +156,8 @@ class FormReader {
     parser.on('file', (name: string | undefined, stream, fileName) => this.#takeFile(name ?? '', stream, fileName));
     parser.on('filesLimit', () => this.refuse(tooManyFiles(this.#rule)));
     parser.on('fieldsLimit', () => this.refuse(invalid('', 'El formulario tiene demasiados campos.')));
+    // A part without any header is neither a file nor a field, and costs no less.
+    parser.on('partsLimit', () => this.refuse(invalid('', 'El formulario tiene demasiadas partes.')));
     parser.on('error', () => this.refuse(cutShort()));
     parser.on('drain', () => this.#goOn());
     this.#parsed = new Promise((resolve) => {

@@ -66,7 +66,7 @@ test('every form names all its parts, allows no other, and demands what the serv
     ['patch /api/categories/{id}', ['title'], ['title']],
     [
       'patch /api/products/{id}',
-      ['brand', 'category_id', 'category_value', 'description', 'discount', 'file', 'name'],
+      ['brand', 'category_id', 'category_value', 'description', 'discount', 'file', 'items', 'name'],
       [],
     ],
     ['patch /api/user/avatar', ['file'], ['file']],
@@ -117,8 +117,10 @@ test('the items of a new product are described as the JSON that they are', () =>
       },
     },
   });
-  const { encoding } = content.parse(bodies.find(({ name }) => name === 'post /api/products')?.content[FORM]);
-  expect(encoding).toEqual({ items: { contentType: 'application/json' } });
+  for (const named of ['post /api/products', 'patch /api/products/{id}']) {
+    const { encoding } = content.parse(bodies.find(({ name }) => name === named)?.content[FORM]);
+    expect(encoding).toEqual({ items: { contentType: 'application/json' } });
+  }
 });
 
 test('items that say that they are JSON, as the description has it, are taken', async () => {

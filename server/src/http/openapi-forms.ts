@@ -61,6 +61,7 @@ function filePart({ files }: FileParts): object {
 
 /** A form's field is text: one that is read as a list or an object holds it as JSON. */
 function jsonIn(field: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  if (field instanceof z.ZodOptional) return jsonIn(field.unwrap());
   if (!(field instanceof z.ZodPipe)) return undefined;
   return field.out instanceof z.ZodArray || field.out instanceof z.ZodObject ? field.out : undefined;
 }

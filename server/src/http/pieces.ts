@@ -9,8 +9,11 @@ const PIECE_ITEMS = 250;
 
 type ListReply<T> = Response & TypedResponse<T[], 200, 'json'>;
 
-/** Answers a list. A long one is written piece by piece, and others are served between two pieces. */
-export async function listReply<T>(c: Context<Env>, items: Iterable<T>): Promise<ListReply<T>> {
+/**
+ * Answers a list. A long one is written piece by piece, and others are served between two pieces.
+ * @param atOnce how many make a piece: fewer where each is long
+ */
+export async function listReply<T>(c: Context<Env>, items: Iterable<T>, atOnce = PIECE_ITEMS): Promise<ListReply<T>> {
   const encoder = new TextEncoder();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let piece: string[] = [];
@@ -21,7 +24,7 @@ export async function listReply<T>(c: Context<Env>, items: Iterable<T>): Promise
     piece = [];
   };
   for (const item of items) {
-    if (piece.length === PIECE_ITEMS) {
+    if (piece.length === atOnce) {
       finishPiece();
       await pause();
     }
@@ -62,13 +65,4 @@ export async function answerCsv(c: Context<Env>, name: string, pieces: AsyncIter
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}-${today(shopOf(c))}.csv"`,
   });
-}
-
-/** A list of pages, one after the other. */
-export async function* allPages<T>(limit: number, pageAt: (offset: number) => Promise<readonly T[]>) {
-  for (let offset = 0; ; offset += limit) {
-    const page = await pageAt(offset);
-    yield page;
-    if (page.length < limit) return;
-  }
 }

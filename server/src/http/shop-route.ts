@@ -1,5 +1,5 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
-import { compressed, limitValues } from './guards';
+import { compressed, limitBody, limitBodyOrForm, limitValues } from './guards';
 import { mayReadReplica } from './replica';
 import { emptyReply, type Refused, refusals, trashedReply, uuid } from './routes';
 import { requireSession } from './session';
@@ -62,13 +62,14 @@ type RepliesOf<M, D> = (D extends { gives: infer G }
   : { 204: typeof emptyReply }) &
   Of<D, 'also'>;
 
-const behindSession = [requireSession, limitValues] as const;
+const behindSession = [requireSession, limitBody, limitValues] as const;
+const behindSessionWithForm = [requireSession, limitBodyOrForm, limitValues] as const;
 
 type Config<M, P extends string, D> = {
   method: M;
   path: P;
   summary: string;
-  middleware: [(typeof behindSession)[0], (typeof behindSession)[1]];
+  middleware: [...typeof behindSession];
   request: RequestOf<P, D>;
   responses: RepliesOf<M, D> & Refused<RefusedBy<P, D>>;
 };
@@ -97,13 +98,20 @@ export function shopRoute<M extends Method, P extends string, D extends Declared
     method,
     path: path as string,
     summary,
-    middleware: [...behindSession, ...(replica ? [mayReadReplica] : []), ...(long ? [compressed] : [])],
+    middleware: [
+      ...(takesForm(takes) ? behindSessionWithForm : behindSession),
+      ...(replica ? [mayReadReplica] : []),
+      ...(long ? [compressed] : []),
+    ],
     security: [{ session: [] }],
     request: { ...(params && { params }), ...(query && { query }), ...takes } as RouteConfig['request'] & object,
     responses: { ...good, ...also, ...refusals(...refusedBy(path, declared ?? {})) },
   });
   return route as unknown as Config<M, P, D> & { getRoutingPath: () => string };
 }
+
+const takesForm = (takes: Declared['takes']) =>
+  takes?.body !== undefined && 'multipart/form-data' in takes.body.content;
 
 /** `/{id}` of rows with UUIDs. What is no UUID names nothing: 404, like every other unknown id (rule: wire/ids). */
 function namedIn(path: string): z.ZodObject | undefined {
@@ -117,7 +125,7 @@ function refusedBy(path: string, { query, takes, refuses = [] }: Declared): Refu
   if (path.includes('{')) found.push(404);
   if (query || takes) found.push(400);
   if (takes?.body) found.push(413, 415);
-  if (takes?.body && 'multipart/form-data' in takes.body.content) found.push(429);
+  if (takesForm(takes)) found.push(429);
   // A key that came with another body, or whose first request is under way.
   if (takes?.headers) found.push(409);
   return found;

@@ -28,6 +28,7 @@ const STATUS = {
   last_item: 409,
   too_many_receipts: 409,
   too_many_recurring: 409,
+  catalogue_full: 409,
   already_there: 409,
   already_recorded: 409,
   recurring_event: 409,

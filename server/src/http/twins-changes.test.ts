@@ -1,6 +1,5 @@
 import { trashPage } from '@trastienda/contract/trash';
 import { expect, test } from 'vitest';
-import { sweepImages } from '../features/images/images.service';
 import { openImages } from '../images/library';
 import { openTestApp } from '../testing/app';
 import { anItem, categoryForm, productForm } from '../testing/catalogue';
@@ -8,6 +7,7 @@ import { aDebt, installmentIdOf, installmentsOf } from '../testing/debts';
 import { aCreditCard, anEvent, aRule, type FullShop, picturesOf, publicIdOf, receiptsOf } from '../testing/full-shop';
 import { aForm, aPng } from '../testing/pictures';
 import { PASSWORD } from '../testing/shop';
+import { sweepUnused } from '../testing/swept';
 import { anOriginal, besideTwin, neutral, type Step, shown, shownPictures, take } from '../testing/twin';
 
 const app = await openTestApp();
@@ -106,6 +106,7 @@ const editsOfBooks = ({
     ['PATCH', `/debt/installment/${installmentIdOf(moto, 2)}`, 200, { amount: 90, due_date: '2026-12-31' }],
     ['DELETE', `/debt/installment/${installmentIdOf(loan, 1)}`, 204],
     ['PUT', `/event-calendar/${event}`, 200, anEvent(word, { title: `${word} cambio` })],
+    ['PATCH', `/event-calendar/${event}`, 200, { title: `${word} otro`, allDay: true }],
     ['POST', '/event-calendar', 201, anEvent(word, { id: `${word}-nuevo`, title: `${word} nuevo` })],
     ['PATCH', '/shop', 200, { name: `${word} bazar`, time_zone: 'America/Montevideo' }],
     ['PATCH', '/user/settings', 200, { calendar_language: 'es', date_format: 'DD/MM/AAAA', first_steps: 'put_away' }],
@@ -237,6 +238,7 @@ const usesOfDeleted = async ({ shop, word, caja, banco, shelf, event, ...full }:
     ['PATCH', `/debt/${full.moto.debt_id}`, 404, { name: `${word} X` }],
     ['POST', '/debt', 400, aDebt({ credit_card_id: full.card })],
     ['PUT', `/event-calendar/${event}`, 404, anEvent(word)],
+    ['PATCH', `/event-calendar/${event}`, 404, { title: word }],
     ['PATCH', `/categories/${full.category.category_id}?type=title`, 404, aForm({ title: `${word} X` })],
     ['PATCH', `/size/${full.size.size_id}?type=title`, 404, { title: `${word} X` }],
     ['POST', '/products', 400, productForm(shelf)],
@@ -277,7 +279,7 @@ test('a shop deletes its own rows, and lacks them, though another has rows with 
   await take(app, twin, original, await forgets(twin));
 
   const images = await openImages({ dataDir: app.dataDir, report: () => {} });
-  await sweepImages(db, images, new Date('2026-11-22T15:00:00Z'));
+  await sweepUnused(db, images, new Date('2026-11-22T15:00:00Z'));
   expect(await shownPictures(app, original)).toEqual(pictures);
   const gone = [...picturesOf(twin), ...receiptsOf(twin)].map(() => 404);
   expect((await shownPictures(app, twin)).map(({ status }) => status)).toEqual(gone);

@@ -128,6 +128,14 @@ test.each([
   expect(heard.text).toContain('pedazos demasiado peque');
 });
 
+// rule: limits/form-parts
+test('a body of parts that are neither file nor field is refused while it is still coming', async () => {
+  const parts = chunk('--b\r\n\r\n\r\n'.repeat(1_000));
+  const heard = await say(port, [inChunks('/api/user/avatar', 'PATCH', parts)]);
+  expect(heard.status).toBe(400);
+  expect(heard.text).toContain('demasiadas partes');
+});
+
 test('a small form in crumbs, as a test tool may send it, is read', async () => {
   const crumbs = [...`${FILE_PART}no picture\r\n--b--\r\n`].map(chunk).join('');
   const heard = await say(port, [inChunks('/api/user/avatar', 'PATCH', `${crumbs}0\r\n\r\n`)]);

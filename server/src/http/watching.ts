@@ -11,17 +11,9 @@ type Watchable = Pick<Deps, 'database' | 'underWay' | 'metrics' | 'metricsApart'
  * no session, no log line, no part of its description (rule: watching/health, watching/metrics).
  */
 export function serveWatching(app: Hono<Env>, { database, underWay, metrics, metricsApart }: Watchable): void {
-  // However many ask at once, the database is asked once.
-  let asked: Promise<boolean> | undefined;
-  const isAnswering = () => {
-    asked ??= database.isAnswering().finally(() => {
-      asked = undefined;
-    });
-    return asked;
-  };
   app.get('/healthz', (c) => c.text('ok\n', 200, NEVER_KEPT));
   app.get('/readyz', async (c) => {
-    const why = underWay.isStopping ? 'stopping' : !(await isAnswering()) && 'no database';
+    const why = underWay.isStopping ? 'stopping' : !(await database.isAnswering()) && 'no database';
     if (!why) return c.text('ready\n', 200, NEVER_KEPT);
     return c.text(`${why}\n`, 503, { ...NEVER_KEPT, 'Retry-After': `${RETRY_SECONDS}` });
   });

@@ -43,6 +43,7 @@ export function diskStore(root: string, unfinished: TempFolder): ImageStore {
     read: (key) => ifThere(readFile(at(key))),
     source: (key) => ifThere(access(at(key)).then(() => at(key))),
     stream: (key) => ifThere(open(at(key)).then((file) => createReadStream('', { fd: file }))),
+    count: async (folder) => (await ifThere(readdir(at(folder))))?.length ?? 0,
     keys: () => keysIn(root),
     // Somebody may still be writing a picture into it: it is full again by the time that it goes.
     removeFolder: (folder) => rm(at(folder), { recursive: true, force: true, maxRetries: 10, retryDelay: 20 }),

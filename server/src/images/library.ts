@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { link, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Box } from '@trastienda/domain/catalogue/fit';
 import { Slots } from '../db/slots';
 import { reportFault } from '../faults';
@@ -20,6 +20,7 @@ import {
   shrink,
 } from './codec';
 import { formatOf, isPdf } from './formats';
+import { KeptSizes } from './kept-sizes';
 import { type ImagePlace, inFolder } from './open-store';
 import { openS3Store } from './s3-store';
 import { type ImageStore, type KeptFormat, originalIn } from './store';
@@ -73,13 +74,14 @@ interface Parts {
   patience: Patience;
 }
 
-/** The pictures' bytes: cleaned at the door, kept in a store, made smaller once for each size that is asked for. */
+/** The pictures' bytes: cleaned at the door, kept in a store, made smaller once for each of the first sizes that are asked for. */
 export class ImageLibrary {
   /** Where faults are noted that nobody is answered with. */
   readonly report: (error: unknown) => void;
   readonly #temp: TempFolder;
   readonly #unfinished: TempFolder | undefined;
   readonly #store: ImageStore;
+  readonly #sizes: KeptSizes;
   readonly #patience: Patience;
   readonly #decoders = new Slots(DECODERS);
   readonly #sources = new Slots(SOURCES);
@@ -89,6 +91,7 @@ export class ImageLibrary {
     this.#temp = parts.temp;
     this.#unfinished = parts.unfinished;
     this.#store = parts.store;
+    this.#sizes = new KeptSizes(parts.store);
     this.report = parts.report;
     this.#patience = parts.patience;
   }
@@ -143,8 +146,8 @@ export class ImageLibrary {
   }
 
   /** Undefined, and reported, when its file is gone: restored without the pictures, say. */
-  async original({ folder, format }: KeptImage): Promise<ReadableStream | undefined> {
-    const stream = await this.kept(originalIn(folder, format));
+  async original({ folder, format }: KeptImage): Promise<Readable | undefined> {
+    const stream = await this.file(originalIn(folder, format));
     if (!stream) this.report(new Error(`no file for the picture ${folder}`));
     return stream;
   }
@@ -162,14 +165,8 @@ export class ImageLibrary {
     return stream;
   }
 
-  /** The same, to be answered with. */
-  async kept(key: string): Promise<ReadableStream | undefined> {
-    const stream = await this.file(key);
-    return stream && (Readable.toWeb(stream) as ReadableStream);
-  }
-
   /**
-   * The picture as WebP of that size: from the store, or made and then kept. However many ask at once, it is made once. Undefined as
+   * The picture as WebP of that size: from the store, or made and then kept, if few are. However many ask at once, it is made once. Undefined as
    * in `original`.
    */
   async sized(image: KeptImage, size: Box & { quality: number }): Promise<Buffer | undefined> {
@@ -192,7 +189,7 @@ export class ImageLibrary {
     this.#making.set(key, made);
     // It is answered as soon as it is made. That it could not be kept, on a full disk say, is no reason to keep it back.
     made
-      .then((bytes) => bytes && this.#store.keepBytes(key, bytes))
+      .then((bytes) => bytes && this.#sizes.keep(image.folder, key, bytes))
       .catch(this.report)
       .finally(() => this.#making.delete(key));
     return made;

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { reportFault } from '../faults';
 import { type ImageStore, KEY, StoreOutage } from './store';
 
@@ -35,6 +36,8 @@ export function s3Place(url: string): S3Place {
 const CONNECT_MS = 1_500;
 const SILENT_MS = 4_000;
 const TRIES = 2;
+/** More than may be on their way to those who read slowly (http/few-downloads.ts): who keeps a picture, or makes one smaller, finds one. */
+const CONNECTIONS = 300;
 
 /** What a storage elsewhere does not do is an outage of it, whatever its reason; the log says which. */
 const outage = (error: unknown) =>
@@ -70,11 +73,9 @@ const LOGGER = {
   warn: (message: unknown) => reportFault('image storage', message),
 };
 
-/** Pictures as objects of a bucket. Fails when the bucket cannot be reached. The client is loaded only here. */
-export async function openS3Store(url: string): Promise<ImageStore> {
-  const s3 = await import('@aws-sdk/client-s3');
-  const { bucket, prefix, region, endpoint } = s3Place(url);
-  const client = new s3.S3Client({
+function clientFor(region: string, endpoint: string | undefined): S3ClientConfig {
+  const connections = { keepAlive: true, maxSockets: CONNECTIONS };
+  return {
     region,
     // Others than Amazon know neither buckets as host names nor its newer checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
@@ -82,8 +83,26 @@ export async function openS3Store(url: string): Promise<ImageStore> {
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
     logger: LOGGER,
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
-  });
+    requestHandler: {
+      ...{ connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
+      ...{ httpAgent: connections, httpsAgent: connections },
+    },
+  };
+}
+
+/** The client neither notices that a file cannot be read nor closes one that it has not read to its end. */
+async function withFile(path: string, send: (file: Readable, size: number) => Promise<void>): Promise<void> {
+  const file = createReadStream(path);
+  const unreadable = new Promise<never>((_, reject) => file.once('error', reject));
+  const sent = stat(path).then(({ size }) => send(file, size));
+  await Promise.race([sent, unreadable]).finally(() => file.destroy());
+}
+
+/** Pictures as objects of a bucket. Fails when the bucket cannot be reached. The client is loaded only here. */
+export async function openS3Store(url: string): Promise<ImageStore> {
+  const s3 = await import('@aws-sdk/client-s3');
+  const { bucket, prefix, region, endpoint } = s3Place(url);
+  const client = new s3.S3Client(clientFor(region, endpoint));
   await orOutage(client.send(new s3.HeadBucketCommand({ Bucket: bucket })));
 
   const keep = async (key: string, Body: Readable | Buffer, ContentLength: number) => {
@@ -108,6 +127,11 @@ export async function openS3Store(url: string): Promise<ImageStore> {
     return found && buffer(found);
   }
 
+  async function count(folder: string, MaxKeys: number): Promise<number> {
+    const list = { Bucket: bucket, Prefix: `${prefix}${folder}/`, MaxKeys };
+    return (await orOutage(client.send(new s3.ListObjectsV2Command(list)))).KeyCount ?? 0;
+  }
+
   async function* keys(): AsyncGenerator<string> {
     const list = { Bucket: bucket, Prefix: prefix };
     try {
@@ -124,16 +148,20 @@ export async function openS3Store(url: string): Promise<ImageStore> {
       const { Contents = [] } = await client.send(new s3.ListObjectsV2Command({ Bucket: bucket, Prefix }));
       if (Contents.length === 0) return;
       const Objects = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]));
-      await client.send(new s3.DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
+      const Delete = { Objects, Quiet: true };
+      const { Errors: [kept] = [] } = await client.send(new s3.DeleteObjectsCommand({ Bucket: bucket, Delete }));
+      // It would be listed again and again: its bucket is locked, say, or the key may not delete.
+      if (kept) throw new Error(`${kept.Key} stays: ${kept.Code}`);
     }
   }
 
   return {
-    keepFile: async (key, path) => keep(key, createReadStream(path), (await stat(path)).size),
+    keepFile: (key, path) => withFile(path, (file, size) => keep(key, file, size)),
     keepBytes: (key, bytes) => keep(key, bytes, bytes.length),
     read,
     source: read,
     stream,
+    count,
     keys,
     removeFolder: (folder) => orOutage(removeFolder(folder)),
   };

@@ -17,6 +17,8 @@ export interface ImageStore {
   source: (key: string) => Promise<string | Buffer | undefined>;
   /** Undefined as in `read`. Whoever asks reads it to its end or destroys it. */
   stream: (key: string) => Promise<Readable | undefined>;
+  /** How many things are kept under `folder/`; of more than `most` it may say `most`. */
+  count: (folder: string, most: number) => Promise<number>;
   /** Every key under which something is kept. What is called otherwise is not ours. */
   keys: () => AsyncIterable<string>;
   /** Removes everything under `folder/`; what is not there is no error. */

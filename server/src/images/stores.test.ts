@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import { avatarReply } from '@trastienda/contract/images';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { sweepImages } from '../features/images/images.service';
 import { expectRefused, openTestApp } from '../testing/app';
 import { filesIn } from '../testing/files';
 import { aForm, aPng } from '../testing/pictures';
 import { startS3 } from '../testing/s3';
+import { sweepUnused } from '../testing/swept';
 import { diskStore } from './disk-store';
 import { openImages } from './library';
 import { openS3Store, s3Place } from './s3-store';
@@ -46,6 +46,9 @@ test.each(stores)('%s gives back what was put into it, and only that', async (_n
     expect(await missing('shop/a/11x11.webp')).toBeUndefined();
   await store.keepBytes('shop/a/10x10.webp', Buffer.from('again'));
   expect(String(await store.read('shop/a/10x10.webp'))).toBe('again');
+
+  expect([await store.count('shop/a', 9), await store.count('shop/a', 2)]).toEqual([2, 2]);
+  expect(await store.count('shop/none', 9)).toBe(0);
 
   await store.removeFolder('shop/a');
   await store.removeFolder('shop/a');
@@ -90,7 +93,7 @@ test('on S3 an image is uploaded, made smaller, and swept', async () => {
   }
   await change(2);
   const images = await openImages({ url: storageUrl, dataDir: app.dataDir, report: () => {} });
-  await sweepImages(app.database.db, images, new Date(Date.now() + 25 * 3_600_000));
+  await sweepUnused(app.database.db, images, new Date(Date.now() + 25 * 3_600_000));
   expect((await get(url)).status).toBe(404);
 });
 

@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { cents } from '@trastienda/domain/money/cents';
 import { expect, test } from 'vitest';
+import { kept } from '../ledger/tables';
 import { openTestApp } from '../testing/app';
+import { shopOf } from '../testing/database';
+import { newDebt } from '../testing/debts';
 import { aFullShop } from '../testing/full-shop';
 import { hledger } from '../testing/hledger';
 import { accountIn, expectJournalAgrees, journalText } from '../testing/journal-proof';
+import { debtsOf } from './rows';
+import { AccountNames } from './words';
 
 const app = await openTestApp();
 
@@ -36,6 +43,46 @@ test('whatever things are called, and also when they are gone, the journal is re
   const journal = await journalText(app, shop.username);
   expect(accountIn(journal, twice.id)).toBe('activo:cuenta:Repetida');
   expect(journal).toContain('account activo:cuenta:Repetida (2)  ; id:');
+});
+
+// rule: ledger/journal
+test('of thousands with one name each gets an account of its own, also beside one that is really called so', () => {
+  const names = new AccountNames();
+  expect(names.of('a', 'Caja (3)')).toBe('a:Caja (3)');
+  const own = Array.from({ length: 100_000 }, () => names.of('a', 'Caja'));
+  expect(own.slice(0, 4)).toEqual(['a:Caja', 'a:Caja (2)', 'a:Caja (4)', 'a:Caja (5)']);
+  expect(new Set(own).size).toBe(100_000);
+});
+
+// rule: ledger/journal
+test('thousands of debts are each read once, with what is theirs', async () => {
+  const shop = await app.newShop();
+  const { debt_id } = await newDebt(shop);
+  await newDebt(shop);
+  const { db } = app.database;
+  const [first, last] = await db
+    .selectFrom('debt')
+    .selectAll()
+    .where('shop_id', '=', (await shopOf(db, shop.username)).id)
+    .orderBy('seq')
+    .execute();
+  if (!first || !last) throw new Error('two debts were made');
+  const more = Array.from({ length: 4_500 }, (_, at) => ({
+    ...first,
+    id: randomUUID(),
+    seq: last.seq + 1 + at,
+    total: cents(0),
+    installment_count: 0,
+  }));
+  for (let at = 0; at < more.length; at += 500)
+    await kept(db)
+      .insertInto('debt')
+      .values(more.slice(at, at + 500))
+      .execute();
+  const found: { id: string; amount: number }[] = [];
+  for await (const { id, amount } of debtsOf(db, first.shop_id)) found.push({ id, amount });
+  expect(found.map(({ id }) => id)).toEqual([debt_id, last.id, ...more.map(({ id }) => id)]);
+  expect(found.slice(0, 3).map(({ amount }) => amount)).toEqual([30_000, 30_000, 0]);
 });
 
 test('a journal that does not agree is not let pass', async () => {

@@ -114,7 +114,7 @@ async function* declared(view: Db, { id: shopId }: JournalShop, chart: Chart): A
     chart.cards.set(id, { account, says: -used, isWhole: true });
     yield directive(account, id, null);
   }
-  for (const { id, name, credit_card_id, deleted_at, total, paid } of await rows.listDebts(view, shopId)) {
+  for await (const { id, name, credit_card_id, deleted_at, total, paid } of rows.debtsOf(view, shopId)) {
     const card = credit_card_id === null ? undefined : chart.cards.get(credit_card_id);
     const account = names.of(card?.account ?? `${LIABILITIES}:deuda`, name);
     chart.debts.set(id, { account, says: deleted_at === null ? paid - total : 0 });
@@ -134,7 +134,7 @@ interface Begun {
 
 /** What is owed from the day on which a debt was made, less what was paid before; of a deleted one what was left of it then. */
 async function* begunDebts(view: Db, shop: JournalShop, chart: Chart): AsyncGenerator<Begun> {
-  for (const { id, seq, name, amount, paid_before, deleted_at, total, paid } of await rows.listDebts(view, shop.id)) {
+  for await (const { id, seq, name, amount, paid_before, deleted_at, total, paid } of rows.debtsOf(view, shop.id)) {
     const account = chart.debts.get(id)?.account;
     if (account === undefined) continue;
     const dayOf = (instant: Date) => dayAt(instant, shop.timeZone);

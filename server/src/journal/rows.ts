@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
 import { inShop } from '../db/in-shop';
+import { pause } from '../db/pause';
 
 const AT_ONCE = 2_000;
 
@@ -19,20 +20,31 @@ export const listLabels = (view: Db, shopId: string) =>
 export const listPaymentMethods = (view: Db, shopId: string) =>
   inShop(view, shopId).selectFrom('payment_method').select(['id', 'name']).execute();
 
-/** Each debt with what is kept of it, and with what its installments came to when its books began. */
-export const listDebts = (view: Db, shopId: string) =>
+/** Each debt with what is kept of it, and with what its installments came to when its books began; in the order in which they were made. */
+export async function* debtsOf(view: Db, shopId: string) {
+  for (let behind = 0; ; ) {
+    const rows = await pageOfDebts(view, shopId, behind);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    behind = last.seq;
+    await pause();
+  }
+}
+
+const pageOfDebts = (view: Db, shopId: string, behind: number) =>
   inShop(view, shopId)
     .selectFrom('debt')
-    .leftJoin('installment', (join) =>
-      join.onRef('installment.shop_id', '=', 'debt.shop_id').onRef('installment.debt_id', '=', 'debt.id'),
-    )
-    .select(['debt.id', 'debt.seq', 'debt.name', 'debt.credit_card_id', 'debt.deleted_at', 'debt.total', 'debt.paid'])
-    .select((e) => e.fn.coalesce(e.fn.sum<number>('installment.amount'), sql.lit(0)).as('amount'))
-    .select((e) => e.fn.coalesce(e.fn.sum<number>('installment.paid_before'), sql.lit(0)).as('paid_before'))
-    .groupBy(['debt.shop_id', 'debt.id', 'debt.seq', 'debt.name', 'debt.credit_card_id', 'debt.deleted_at'])
-    .groupBy(['debt.total', 'debt.paid'])
-    .orderBy('debt.seq')
+    .select(['id', 'seq', 'name', 'credit_card_id', 'deleted_at', 'total', 'paid'])
+    .select(sumOfInstallments('amount').as('amount'))
+    .select(sumOfInstallments('paid_before').as('paid_before'))
+    .where('seq', '>', behind)
+    .orderBy('seq')
+    .limit(AT_ONCE)
     .execute();
+
+const sumOfInstallments = (column: 'amount' | 'paid_before') =>
+  sql<number>`coalesce((select sum(${sql.ref(column)}) from installment as i where i.shop_id = debt.shop_id and i.debt_id = debt.id), 0)`;
 
 const COLUMNS = ['id', 'seq', 'label', 'value', 'type', 'entry_date', 'account_id', 'payment_method_id'] as const;
 
@@ -49,6 +61,7 @@ export async function* movementsOf(view: Db, shopId: string) {
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return;
+    await pause();
     rows = await page.where(sql<boolean>`(entry_date, seq) > (${last.entry_date}, ${last.seq})`).execute();
   }
 }

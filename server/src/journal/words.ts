@@ -29,11 +29,16 @@ const level = (text: string): string => plain(text).replaceAll(':', '-') || 'Sin
  */
 export class AccountNames {
   readonly #taken = new Set<string>();
+  /** By the name of the first one: what the next one with it is numbered. */
+  readonly #next = new Map<string, number>();
 
   of(parent: string, name: string): string {
     const first = `${parent}:${level(name)}`;
     let own = first;
-    for (let number = 2; this.#taken.has(own); number += 1) own = `${first} (${number})`;
+    let number = this.#next.get(first) ?? 2;
+    // Another one may really be called so.
+    for (; this.#taken.has(own); number += 1) own = `${first} (${number})`;
+    this.#next.set(first, number);
     this.#taken.add(own);
     return own;
   }

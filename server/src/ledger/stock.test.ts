@@ -75,7 +75,7 @@ test('each change is an entry with what is left, and totals follow', async () =>
 test('what would leave less than nothing writes none of them and names each with what is left', async () => {
   const { first, second, inTx, stockNow, shopId } = await aStockedShop([5, 2]);
   const changes = [first, second, second].map((itemId) => ({ itemId, by: -2, reason: 'sale' }) as const);
-  expect(await inTx(changes)).toEqual([{ itemId: second, left: 2 }]);
+  expect(await inTx(changes)).toEqual([{ itemId: second, left: 2, missing: 2 }]);
   expect(await stockNow()).toEqual([7, 5, 2]);
   expect(await entriesOf(shopId, first)).toHaveLength(1);
 });

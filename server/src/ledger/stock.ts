@@ -27,6 +27,8 @@ export interface StockChange {
 export interface Shortage {
   itemId: string;
   left: number;
+  /** How many units more would have been enough. */
+  missing: number;
 }
 
 /** What the postings before it leave of an item while they are being reckoned. */
@@ -75,7 +77,7 @@ export async function shiftStock(
   const { entries, short } = reckon(shop, changes, running);
   if (short.size > 0) {
     const left = (itemId: string) => items.get(itemId)?.stock ?? 0;
-    return { short: [...short].map((itemId) => ({ itemId, left: left(itemId) })), worth: 0 };
+    return { short: [...short].map(([itemId, missing]) => ({ itemId, left: left(itemId), missing })), worth: 0 };
   }
   const shifts = [...items.values()].map((item) => {
     const { stock = item.stock, number = item.entry_count } = running.get(item.id) ?? {};
@@ -121,15 +123,15 @@ async function startOf(
   return running;
 }
 
-/** Each change with its number and what is left after it; and of which items there is not that much. */
+/** Each change with its number and what is left after it; and of which items there is not that much, with what is missing. */
 function reckon(shop: LockedShop, changes: readonly StockChange[], running: Map<string, Running>) {
   const now = shop.now.toISOString();
-  const short = new Set<string>();
+  const short = new Map<string, number>();
   const entries = changes.map(({ itemId, by, reason, at = now, reference = null, note = null }) => {
     const before = running.get(itemId) ?? { stock: 0, number: 0 };
     const after = { stock: before.stock + by, number: before.number + 1 };
     running.set(itemId, after);
-    if (after.stock < 0) short.add(itemId);
+    if (after.stock < 0) short.set(itemId, Math.max(short.get(itemId) ?? 0, -after.stock));
     const { stock: balance, number } = after;
     return { item_id: itemId, number, at, change: by, balance, reason, reference, note } satisfies NewRow<
       Tables['stock_entry']

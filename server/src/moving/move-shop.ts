@@ -3,8 +3,7 @@ import { isDuplicate } from '../application/transact';
 import { type DataSettings, placeOf } from '../backup/new-database';
 import { type Database, type Db, openDatabase, sqliteFileOf, type Tx } from '../db/database';
 import { newId } from '../db/ids';
-import { isUpToDate } from '../db/migrate';
-import { refuseOtherMigrations, runMigrations } from '../db/migration-texts';
+import { refuseOtherVersion } from '../db/migrate';
 import { inSnapshot, type TableSum } from '../db/rows';
 import { claimMove, closeShop, extendMove, giveAway, type Move, openShop } from '../db/shop-states';
 import { shopIdNamed } from '../features/session/shop-named';
@@ -49,7 +48,8 @@ export async function moveShop(order: ShopOrder): Promise<void> {
   try {
     const target = await openDatabase({ url: order.to, prepared: order.DATABASE_PREPARED, dataDir: '' });
     try {
-      await refuseOtherVersions(source, target);
+      await refuseOtherVersion(source.db, 'here');
+      await refuseOtherVersion(target.db, 'there');
       const parts = await partsOfShop(source.db, source.engine);
       const shop = await shopNamed(source, order.shop);
       const pictures = await picturesBetween(order, source, shop.id);
@@ -67,15 +67,6 @@ function openSource(order: ShopOrder): Promise<Database> {
   if (!DATABASE_URL && !existsSync(sqliteFileOf(DATA_DIR)))
     throw new Error(`DATA_DIR: there is no trastienda.db in ${DATA_DIR}`);
   return openDatabase(placeOf(order));
-}
-
-async function refuseOtherVersions(source: Database, target: Database): Promise<void> {
-  for (const [where, { db }] of [['here', source] as const, ['there', target] as const]) {
-    const run = await runMigrations(db);
-    refuseOtherMigrations(run);
-    if (!isUpToDate(run))
-      throw new Error(`the tables ${where} are none of this version: start its server ${where} first`);
-  }
 }
 
 async function picturesBetween(

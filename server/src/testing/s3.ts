@@ -14,6 +14,8 @@ interface Doorkeeper {
   hold: (line: RegExp) => void;
   /** From now on stops in the middle of what answers such a line. */
   halve: (line: RegExp) => void;
+  /** From now on answers such a line itself, with that. */
+  say: (line: RegExp, xml: string) => void;
   /** How many it keeps. */
   held: () => number;
   /** Cuts those that it keeps, and keeps none any more. */
@@ -26,12 +28,17 @@ export async function startHeldS3(): Promise<Doorkeeper> {
   const behind = new URL(storageUrl.searchParams.get('endpoint') ?? '');
   let holds: RegExp | undefined;
   let halves: RegExp | undefined;
+  let said: { line: RegExp; xml: string } | undefined;
   const kept = new Set<Socket>();
   const server = createServer((asked, answer) => {
     const { method = '', url = '', headers, socket } = asked;
     if (holds?.test(`${method} ${url}`)) {
       kept.add(socket);
       return void socket.once('close', () => kept.delete(socket));
+    }
+    if (said?.line.test(`${method} ${url}`)) {
+      asked.resume();
+      return void answer.writeHead(200, { 'content-type': 'application/xml' }).end(said.xml);
     }
     const through = request(new URL(url, behind), { method, headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
@@ -46,7 +53,7 @@ export async function startHeldS3(): Promise<Doorkeeper> {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const letGo = () => {
-    holds = halves = undefined;
+    holds = halves = said = undefined;
     for (const socket of kept) socket.destroy();
   };
   afterAll(() => {
@@ -62,7 +69,10 @@ export async function startHeldS3(): Promise<Doorkeeper> {
   const halve = (line: RegExp) => {
     halves = line;
   };
-  return { storageUrl: storageUrl.href, hold, halve, held: () => kept.size, letGo };
+  const say = (line: RegExp, xml: string) => {
+    said = { line, xml };
+  };
+  return { storageUrl: storageUrl.href, hold, halve, say, held: () => kept.size, letGo };
 }
 
 /** Starts an S3 server for a test file; answers the STORAGE_URL of an empty bucket on it. */

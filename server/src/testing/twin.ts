@@ -16,7 +16,7 @@ import { reads } from './shop-reads';
 const OWN = ['shop', 'activity', 'session', 'idempotency', 'ledger', 'payment_method', 'export'];
 
 /** Nothing of a full shop is deleted but hidden. */
-const MAY_BE_EMPTY = ['deleted_at'];
+const MAY_BE_EMPTY = ['deleted_at', 'unused_since'];
 
 /** Written before what refers to them. */
 const FIRST = [

@@ -47,4 +47,17 @@ describe('what a form that changes a thing compares with', () => {
     expect(baseline.changes({ ...OPENED, brand: 'Andes' })).toEqual({});
     expect(baseline.known().brand).toBe('Andes');
   });
+
+  it('says what a field had shown: what an earlier change has set by now, and not what one was refused', () => {
+    const baseline = new Baseline(OPENED);
+    baseline.send('a', { ...OPENED, price: 120 });
+    baseline.send('b', { ...OPENED, price: 150 });
+    expect(baseline.shownBefore('b')).toEqual({ price: 100 });
+    baseline.wasDone('a');
+    expect(baseline.shownBefore('b')).toEqual({ price: 120 });
+    baseline.saved('a');
+    baseline.failed({ id: 'b', values: { price: 150 } }, false);
+    expect(baseline.shownOf(['price'])).toEqual({ price: 120 });
+    expect(baseline.shownBefore('of an earlier opening')).toBeUndefined();
+  });
 });

@@ -11,6 +11,10 @@ const UNKNOWN = Symbol('not known');
 export class Baseline<Values extends FieldValues> {
   /** What stood in the form when it was opened. */
   readonly #opened: Values;
+  /** By entry: what its fields were changed to. */
+  readonly #sent = new Map<string, Partial<Values>>();
+  /** What the server is known to have had, as far as the form showed it. */
+  #shown: Partial<Values>;
   #values: Values;
   /** By entry of the outbox: what its fields were before, to compare with again when it fails. */
   readonly #before = new Map<string, Partial<Values>>();
@@ -18,6 +22,7 @@ export class Baseline<Values extends FieldValues> {
   constructor(opened: Values) {
     this.#opened = copyOf(opened);
     this.#values = this.#opened;
+    this.#shown = this.#opened;
   }
 
   get values(): Values {
@@ -31,13 +36,31 @@ export class Baseline<Values extends FieldValues> {
 
   /** The changes of this entry are under way to the server. */
   send(entry: string, values: Values): void {
-    const fields = Object.keys(this.changes(values));
+    const changes = this.changes(values);
+    const fields = Object.keys(changes);
+    this.#sent.set(entry, changes);
     this.#before.set(entry, Object.fromEntries(fields.map((field) => [field, this.#values[field]])) as Partial<Values>);
     this.#values = values;
   }
 
   saved(entry: string): void {
     this.#before.delete(entry);
+  }
+
+  /** What these fields had shown before they were changed. */
+  shownOf(fields: readonly string[]): Partial<Values> {
+    return Object.fromEntries(fields.map((field) => [field, this.#shown[field]])) as Partial<Values>;
+  }
+
+  /** The same of an entry that was sent from this form: what an earlier one has set by now is what it had shown. */
+  shownBefore(entry: string): Partial<Values> | undefined {
+    const before = this.#before.get(entry);
+    return before && this.shownOf(Object.keys(before));
+  }
+
+  /** The server has these now of an entry that was sent from this form. */
+  wasDone(entry: string): void {
+    this.#shown = { ...this.#shown, ...this.#sent.get(entry) };
   }
 
   /**
@@ -51,7 +74,7 @@ export class Baseline<Values extends FieldValues> {
     this.#before.delete(id);
     for (const [field, value] of Object.entries(before)) {
       const was = { [field]: isUncertain ? UNKNOWN : value };
-      if (sameValues(this.#values[field], values[field])) this.adopt(was as Partial<Values>);
+      if (sameValues(this.#values[field], values[field])) this.#values = { ...this.#values, ...was };
       for (const later of this.#before.values())
         if (field in later && sameValues(later[field], values[field])) Object.assign(later, was);
     }
@@ -61,6 +84,7 @@ export class Baseline<Values extends FieldValues> {
   /** The server has these now: nobody has changed them here. */
   adopt(fields: Partial<Values>): void {
     this.#values = { ...this.#values, ...fields };
+    this.#shown = { ...this.#shown, ...fields };
   }
 
   /** What the server has, as far as that is known; else what it had when the form was opened. */

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { classes } from '../ui/classes';
 import { FormError } from '../ui/form-error';
 import { Box, Stack } from '../ui/layout';
+import { Notice } from '../ui/notice';
 import { DraftNote } from './draft-note';
 import css from './notes.module.css';
 import type { Saving } from './saving';
@@ -52,6 +53,7 @@ export function SaveForm<Values extends FieldValues, Sent>(props: Props<Values, 
       <Stack gap={12} className={classes(css['notes'], bare && css['bare'])}>
         <UnsavedList save={save} />
         <FormError form={form} />
+        {save.problem && <Notice>{save.problem}</Notice>}
         {save.isRestored && <DraftNote onForget={save.forgetDraft} />}
       </Stack>
       {children}

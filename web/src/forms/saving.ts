@@ -22,6 +22,8 @@ export interface Saving {
   /** Something is about to be typed. */
   beginNext: () => void;
   isSaving: boolean;
+  /** Why it was not sent, where that is about no field. */
+  problem?: string | undefined;
   unsaved: readonly Unsaved[];
   /** Sends one again, with its own Idempotency-Key. */
   retry: (id: string) => void;

@@ -1,7 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { forget, isStorable, keep, kept } from '../lib/device-store';
 import { changedFields, copyOf, sameValues } from '../lib/same-values';
+
+/** What the fields of a change had shown when they were changed. */
+export interface Shown<Values extends FieldValues> {
+  of: (fields: readonly string[]) => Partial<Values>;
+  /** What was typed over `shown`, as it is to be over what the thing has by now. */
+  rebased: (field: string, typed: unknown, shown: Partial<Values> | undefined) => unknown;
+}
+
+/** Under which it is kept beside the draft's fields: no field is called so. */
+const SHOWN = ':shown';
 
 interface Options<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>;
@@ -15,11 +25,21 @@ interface Options<Values extends FieldValues, Sent> {
   isWhole?: boolean | undefined;
   /** Whether it differs from what stands in the outbox by a choice alone: the rest of it is no draft beside, either. */
   isChoiceOnly?: (() => boolean) | undefined;
+  shown?: Shown<Values> | undefined;
 }
 
 function draftOf(name: string | undefined): object | undefined {
   const draft = name === undefined ? undefined : kept(name);
   return typeof draft === 'object' && draft !== null ? draft : undefined;
+}
+
+/** The fields of a draft, each as it is to be by now. */
+function fieldsOf<Values extends FieldValues>(draft: object | undefined, shown: Shown<Values> | undefined) {
+  const { [SHOWN]: before, ...fields }: Record<string, unknown> = { ...draft };
+  return Object.entries(fields).map(([field, typed]) => {
+    const value = shown ? shown.rebased(field, typed, before as Partial<Values> | undefined) : typed;
+    return [field as Path<Values>, value as PathValue<Values, Path<Values>>] as const;
+  });
 }
 
 /**
@@ -33,6 +53,8 @@ export function useDraft<Values extends FieldValues, Sent>(options: Options<Valu
   typed.current = options.typed;
   const isChoiceOnly = useRef(options.isChoiceOnly);
   isChoiceOnly.current = options.isChoiceOnly;
+  const shown = useRef(options.shown);
+  shown.current = options.shown;
   // Known at once: what says so would else move the fields a moment later.
   const [isRestored, setRestored] = useState(() => draftOf(name) !== undefined);
   /** What stands in the outbox: as long as the form holds just that, it is no draft beside. */
@@ -40,8 +62,8 @@ export function useDraft<Values extends FieldValues, Sent>(options: Options<Valu
 
   const bring = useCallback(
     (isWanted: (value: unknown) => boolean) => {
-      for (const [field, value] of Object.entries(draftOf(name) ?? {}))
-        if (isWanted(value)) form.setValue(field as Path<Values>, value, { shouldDirty: true, shouldTouch: true });
+      for (const [field, value] of fieldsOf(draftOf(name), shown.current))
+        if (isWanted(value)) form.setValue(field, value, { shouldDirty: true, shouldTouch: true });
     },
     [form, name],
   );
@@ -62,7 +84,8 @@ export function useDraft<Values extends FieldValues, Sent>(options: Options<Valu
     const changed = changedFields(typed.current?.(values) ?? values, baseline());
     const isTyped = Object.values(changed).some(isStorable);
     const storable = Object.entries(isWhole ? values : changed).filter(([, value]) => isStorable(value));
-    if (isTyped) keep(name, Object.fromEntries(storable));
+    const before = shown.current?.of(storable.map(([field]) => field));
+    if (isTyped) keep(name, { ...Object.fromEntries(storable), ...(before && { [SHOWN]: before }) });
     else forget(name);
   }, [form, name, baseline, isWhole]);
 

@@ -9,9 +9,11 @@ import { type ToastMessage, toastError, toastSuccess } from '../ui/toast';
 /** Alone it stands over the server's sentence; as a function it holds that sentence itself. */
 export type FailedTitle = string | ((message: string) => string);
 
+export type SendOptions = { headers: { 'Idempotency-Key': string } };
+
 export interface Work<Values, Sent, Reply> {
   /** The call; `options` carry the Idempotency-Key. */
-  send: (sent: Sent, options: { headers: { 'Idempotency-Key': string } }) => Promise<Reply>;
+  send: (sent: Sent, options: SendOptions, shown: Values | undefined) => Promise<Reply>;
   /** What the save changes, and is read again before it is said to be saved. */
   refreshes: readonly QueryKey[];
   /** The toast of a success. */
@@ -45,7 +47,7 @@ export function useOutbox<Values, Sent, Reply>(
 
   useEffect(() => {
     outbox.work = {
-      send: (sent, key) => work.send(sent, { headers: { 'Idempotency-Key': key } }),
+      send: (sent, key, shown) => work.send(sent, { headers: { 'Idempotency-Key': key } }, shown),
       refresh,
       onSaved: (entry, reply) => {
         const { title, description } = work.said(entry.sent, reply);

@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react';
-import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import { messageOf } from '../lib/api-error';
 import { isUncertain } from '../lib/outbox';
 import { sameValues } from '../lib/same-values';
 import { Baseline } from './baseline';
 import type { Saving } from './saving';
+import type { Shown } from './use-draft';
+import type { SendOptions } from './use-outbox';
 import { type SaveOptions, useSave } from './use-save';
 
 interface Options<Values extends FieldValues, Sent extends FieldValues, Reply>
@@ -13,7 +15,11 @@ interface Options<Values extends FieldValues, Sent extends FieldValues, Reply>
   describe: (changed: Partial<Values>) => string;
   /** Saved, and nothing more was typed. Also when there was nothing to save. */
   onDone: () => void;
+  /** What is changed by its parts (a list): what was typed over another state of it, as it is to be over what it is now. */
+  merged?: Merged;
 }
+
+type Merged = (field: string, of: { typed: unknown; shown: unknown; now: unknown }) => unknown;
 
 /**
  * A form that changes a thing. It compares with what it showed when it was opened, whatever was read anew meanwhile,
@@ -24,36 +30,43 @@ interface Options<Values extends FieldValues, Sent extends FieldValues, Reply>
 export function useSaveChanges<Values extends FieldValues, Sent extends FieldValues, Reply>(
   options: Options<Values, Sent, Reply>,
 ): Saving & { adopt: (fields: Partial<Values>) => void; holds: (field: Path<Values>) => boolean } {
-  const { form, onDone } = options;
+  const { form, onDone, merged } = options;
   const [baseline] = useState(() => new Baseline<Values>(form.getValues()));
   const isDone = () => sameValues(form.getValues(), baseline.values);
 
-  const { saving, draft, outbox, isBlocked } = useSave<Values, Sent, Partial<Values>, Partial<Sent>, Reply>(options, {
-    baseline: useCallback(() => baseline.values, [baseline]),
-    describe: options.describe,
-    takeOver: (sent, values) => {
-      const changed = baseline.changes(values);
-      const fields = Object.keys(changed);
-      if (fields.length === 0) {
-        if (!outbox.isBusy && isDone()) onDone();
-        return;
-      }
-      if (isBlocked(sent)) return;
-      form.clearErrors();
-      const part = Object.fromEntries(fields.map((field) => [field, sent[field]])) as Partial<Sent>;
-      baseline.send(outbox.add({ values: changed, sent: part }), values);
-      draft.write();
+  const rebased = rebasedBy(baseline, merged);
+  const way = useSave<Values, Sent, Partial<Values>, Partial<Sent>, Reply>(
+    { ...options, send: sendingFrom(baseline, options.send) },
+    {
+      shown: { of: (fields) => baseline.shownOf(fields), rebased },
+      baseline: useCallback(() => baseline.values, [baseline]),
+      describe: options.describe,
+      takeOver: (sent, values) => {
+        const changed = baseline.changes(values);
+        const fields = Object.keys(changed);
+        if (fields.length === 0) {
+          if (!outbox.isBusy && isDone()) onDone();
+          return;
+        }
+        if (isBlocked(sent)) return;
+        form.clearErrors();
+        const part = Object.fromEntries(fields.map((field) => [field, sent[field]])) as Partial<Sent>;
+        baseline.send(outbox.add({ values: changed, sent: part, shown: baseline.shownOf(fields) }), values);
+        draft.write();
+      },
+      onSaved: ({ id }) => baseline.saved(id),
+      isDone,
+      onDone,
+      onFailed: (entry, error) => {
+        if (!baseline.failed(entry, isUncertain(entry))) return undefined;
+        outbox.take(entry.id);
+        draft.write();
+        return messageOf(error);
+      },
     },
-    onSaved: ({ id }) => baseline.saved(id),
-    isDone,
-    onDone,
-    onFailed: (entry, error) => {
-      if (!baseline.failed(entry, isUncertain(entry))) return undefined;
-      outbox.take(entry.id);
-      draft.write();
-      return messageOf(error);
-    },
-  });
+  );
+
+  const { saving, draft, outbox, isBlocked } = way;
 
   const startAgain = () => {
     form.reset(baseline.known() as DefaultValues<Values>);
@@ -81,10 +94,34 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
     correct: (id) => {
       const entry = outbox.take(id);
       if (!entry) return;
-      for (const [field, value] of Object.entries(entry.values))
-        form.setValue(field as Path<Values>, value, { shouldDirty: true, shouldTouch: true });
+      for (const [field, value] of Object.entries(entry.values)) {
+        const now = rebased(field, value, entry.shown) as PathValue<Values, Path<Values>>;
+        form.setValue(field as Path<Values>, now, { shouldDirty: true, shouldTouch: true });
+      }
     },
     cancel: startAgain,
     forgetDraft: startAgain,
   };
 }
+
+/** A change is sent with what its fields had shown, an earlier one of the same form that went through included. */
+const sendingFrom =
+  <Values extends FieldValues, Out, Reply>(
+    baseline: Baseline<Values>,
+    send: SaveOptions<Values, never, Out, Reply>['send'],
+  ) =>
+  async (out: Out, options: SendOptions, shown: Partial<Values> | undefined): Promise<Reply> => {
+    const id = options.headers['Idempotency-Key'];
+    const reply = await send(out, options, baseline.shownBefore(id) ?? shown);
+    baseline.wasDone(id);
+    return reply;
+  };
+
+/** What was typed over an earlier state of the thing is put over what it has by now. */
+const rebasedBy =
+  <Values extends FieldValues>(baseline: Baseline<Values>, merged: Merged | undefined): Shown<Values>['rebased'] =>
+  (field, typed, shown) => {
+    const [before, now]: unknown[] = [shown?.[field], baseline.values[field]];
+    if (!merged || before === undefined || sameValues(before, now)) return typed;
+    return merged(field, { typed, shown: before, now });
+  };

@@ -1,4 +1,4 @@
-import { useCallback, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { type Entry, isUncertain, type Outbox } from '../lib/outbox';
@@ -21,6 +21,11 @@ interface Options<Values extends FieldValues, Sent, Reply> extends SaveOptions<V
   isWhole?: boolean;
   /** One line for the list of what was not saved: 'Salida de dinero: $ 1.234,00' */
   describe: (values: Values) => string;
+  /**
+   * Of what moves money: why nothing else goes out as long as one may have been made. Without it another one does, and that one stays in
+   * the list.
+   */
+  unsure?: string;
   /** One more is made; several may be, before the form is done. */
   onEach?: (reply: Reply, sent: Sent) => void;
   /** The thing is made and nothing more was typed. */
@@ -44,6 +49,7 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
   holds: (field: Path<Values>) => boolean;
 } {
   const { form, next, first, onEach } = options;
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   const [start] = useState(() => new StartValues<Values>(form));
   /**
    * What stands in the fields after a failure. It stays in the outbox, so that it is in the list, with its key, when the form is left; sent
@@ -65,11 +71,11 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
       return start.sentId !== undefined || start.isAnew;
     },
     takeOver: (sent, values) => {
-      const before = inFields.current;
+      const before = outbox.entries.find(({ id }) => id === inFields.current?.id);
       const isSame = before !== undefined && sameValues(before.values, values);
-      if (!isSame && isBlocked(sent)) return;
+      if (!isSame && (isUnsure() || isBlocked(sent))) return;
       inFields.current = undefined;
-      if (before && !isSame) outbox.take(before.id);
+      if (before && !isSame) outbox.takeRefused(before.id);
       // In this very moment: the next key that is typed must find the form as it will be.
       if (first !== undefined) {
         flushSync(() => start.emptyTo(start.nextFrom(emptied(form.getValues()), values)));
@@ -97,6 +103,7 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
     },
   });
   const startNext = () => leaveSent({ form, start, emptied, draft });
+  const isUnsure = useUnsure({ ...options, inFields, outbox, say, redraw });
 
   return {
     ...saving,
@@ -107,7 +114,7 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
     underWay,
     /** The first thing typed after a take-over begins the next one. */
     beginNext: () => !isMany && outbox.isBusy && start.sentId !== undefined && startNext(),
-    correct: useCorrect({ ...options, start, inFields, emptied, outbox, draft, say }),
+    correct: useCorrect({ ...options, start, inFields, emptied, outbox, draft, say, redraw }),
     ...waysOut({ form, start, inFields, isMany, emptied, outbox, draft }),
   };
 }
@@ -119,6 +126,36 @@ interface Parts<Values extends FieldValues, Sent, Reply> {
   inFields: { current: Pick<Entry<Values, Sent>, 'id' | 'values'> | undefined };
   outbox: Outbox<Values, Sent, Reply>;
   draft: { hold: (values?: Values) => void; write: () => void; clear: () => void };
+}
+
+/**
+ * What moves money waits for one that may have been made; who leaves a form of one thing sees what that one has changed.
+ * @returns asks whether it waits, and says so in the form
+ */
+function useUnsure<Values extends FieldValues, Sent, Reply>(
+  parts: Pick<Parts<Values, Sent, Reply>, 'inFields' | 'outbox'> & {
+    unsure?: string;
+    first?: Path<Values>;
+    say: (message: string) => void;
+    redraw: () => void;
+  },
+): () => boolean {
+  const { inFields, outbox, unsure, first, say, redraw } = parts;
+  const isMany = first !== undefined;
+  useEffect(
+    () => () => {
+      if (!isMany && outbox.entries.some(isUncertain)) void outbox.work?.refresh();
+    },
+    [outbox, isMany],
+  );
+  return () => {
+    if (unsure === undefined || !outbox.entries.some(isUncertain)) return false;
+    // It stands in the list from now on, to be sent again or thrown away.
+    inFields.current = undefined;
+    redraw();
+    say(unsure);
+    return true;
+  };
 }
 
 /** What was sent leaves the form, for the next one. */
@@ -137,7 +174,7 @@ function waysOut<Values extends FieldValues, Sent, Reply>(
 ) {
   const { form, start, inFields, isMany, emptied, outbox, draft } = parts;
   const giveUp = () => {
-    if (inFields.current) outbox.take(inFields.current.id);
+    if (inFields.current) outbox.takeRefused(inFields.current.id);
     inFields.current = undefined;
     start.forgetSent();
     draft.clear();
@@ -161,10 +198,10 @@ function useCorrect<Values extends FieldValues, Sent, Reply>(
     typed?: (values: Values) => Partial<Values>;
     emptied: (values: Values) => Values;
     say: (message: string, errors: Entry['errors']) => void;
+    redraw: () => void;
   },
 ) {
-  const { form, start, inFields, outbox, draft, first, typed, emptied, say } = parts;
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const { form, start, inFields, outbox, draft, first, typed, emptied, say, redraw } = parts;
   const isTyped = (values: Values) =>
     !sameValues(typed ? typed(values) : values, typed ? typed(emptied(values)) : emptied(values));
 

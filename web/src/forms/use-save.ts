@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FieldMessage } from '../lib/api-error';
-import { type Entry, isUnderWay } from '../lib/outbox';
+import { type Entry, isUncertain, isUnderWay } from '../lib/outbox';
 import { copyOf } from '../lib/same-values';
 import type { ToastMessage } from '../ui/toast';
 import { type Blocked, showBlocked } from './blocked';
@@ -10,8 +10,8 @@ import { type FieldOf, inForm } from './field-names';
 import { useSending } from './late-resolver';
 import { unsavedText } from './saving';
 import { showRefusal } from './server-error';
-import { useDraft } from './use-draft';
-import { type FailedTitle, useOutbox } from './use-outbox';
+import { type Shown, useDraft } from './use-draft';
+import { type FailedTitle, type SendOptions, useOutbox, type Work } from './use-outbox';
 
 /** What a form says about its saves, whether it makes a thing or changes one. `Out` is what goes to the server. */
 export interface SaveOptions<Values extends FieldValues, Sent, Out, Reply> {
@@ -21,7 +21,8 @@ export interface SaveOptions<Values extends FieldValues, Sent, Out, Reply> {
    * what must not be written down (a file, a password).
    */
   name: string | undefined;
-  send: (out: Out, options: { headers: { 'Idempotency-Key': string } }) => Promise<Reply>;
+  /** `shown` is of a change: what its fields had shown before, for what is changed by its parts. */
+  send: (out: Out, options: SendOptions, shown: Partial<Values> | undefined) => Promise<Reply>;
   refreshes: readonly QueryKey[];
   said: (out: Out, reply: Reply) => Pick<ToastMessage, 'title' | 'description'>;
   failed: FailedTitle;
@@ -41,6 +42,8 @@ interface Way<Values extends FieldValues, Sent, Kept, Out, Reply> {
   isWhole?: boolean | undefined;
   /** Whether it differs by a choice alone from what is on its way. */
   isChoiceOnly?: () => boolean;
+  /** Of a change: what it is compared with is kept with its draft, and brought up to date with it. */
+  shown?: Shown<Values> | undefined;
   /** One line for the list of what was not saved. */
   describe: (kept: Kept) => string;
   /** Asked before the values are looked at: whether they are not to be sent. */
@@ -63,13 +66,13 @@ interface Way<Values extends FieldValues, Sent, Kept, Out, Reply> {
  * what was not saved, and that a refusal is said on its field or on the form, with the cursor there (rule: forms/errors-in-place).
  */
 export function useSave<Values extends FieldValues, Sent, Kept, Out, Reply>(
-  options: SaveOptions<Values, Sent, Out, Reply>,
+  options: Omit<SaveOptions<Values, Sent, Out, Reply>, 'send'> & Pick<Work<Kept, Out, Reply>, 'send'>,
   way: Way<Values, Sent, Kept, Out, Reply>,
 ) {
   const { form, name, fieldOf, blocked } = options;
-  const { baseline, typed, isWhole, isChoiceOnly, describe } = way;
+  const { baseline, typed, isWhole, isChoiceOnly, shown, describe } = way;
   const sendChecked = useSending(form);
-  const draft = useDraft({ form, name, baseline, typed, isWhole, isChoiceOnly });
+  const draft = useDraft({ form, name, baseline, typed, isWhole, isChoiceOnly, shown });
   const say = (message: string, errors?: readonly FieldMessage[]) =>
     showRefusal(form, { message, errors: inForm(errors, fieldOf), movesFocus: true });
 
@@ -109,6 +112,11 @@ export function useSave<Values extends FieldValues, Sent, Kept, Out, Reply>(
       retry: (id: string) => outbox.retry(id),
       discard: (id: string) => {
         const entry = outbox.take(id);
+        // It may have been made: that shows on the screen, and nothing waits for it any more.
+        if (entry && isUncertain(entry)) {
+          form.clearErrors('root.server');
+          void outbox.work?.refresh();
+        }
         return () => entry && outbox.putBack(entry);
       },
       isRestored: draft.isRestored,

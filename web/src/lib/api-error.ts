@@ -29,7 +29,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Not made, because an earlier save that it builds on was not: its message says which. */
+/** Not sent, and its message says why: an earlier save that it builds on was not made, or nobody knows whether it was itself. */
 export class HeldBack extends Error {
   override readonly name = 'HeldBack';
 }
@@ -63,6 +63,12 @@ export async function readRefusal(response: Response): Promise<ApiError> {
 /** The sentence to show for whatever a call threw. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof NetworkError || error instanceof HeldBack ? error.message : UNKNOWN;
+
+/** The same where no field is there that could say it: what is wrong with each, in place of 'Revisa los datos marcados'. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.errors.length > 0
+    ? [...new Set(error.errors.map(({ message }) => message))].join(' · ')
+    : messageOf(error);
 
 /** No clear answer came: what was asked may have been done. */
 export const mayBeDone = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { body, fileOf, send } from './api';
-import { ApiError, messageOf, NetworkError } from './api-error';
+import { ApiError, messageOf, NetworkError, reasonOf } from './api-error';
 import { onSessionChange, session, sessionToken, signIn, signOut } from './session';
 
 const caro = { session_token: 'first', username: 'caro', email: 'caro@lapercha.com.ar', avatar_url: null };
@@ -22,6 +22,14 @@ test('a refusal keeps its status, code, sentence and fields', async () => {
   const error = await body(json(refusal, 409)).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 409, code: 'name_taken', message: 'Ya existe', errors: refusal.errors });
+});
+
+test('where no field says what is wrong with it, the reason does, each once', () => {
+  const errors = ['Ya existe', 'Ya existe', 'Es corto'].map((message, at) => ({ field: `names.${at}`, message }));
+  expect(reasonOf(new ApiError(400, 'invalid_input', 'Revisa los datos marcados.', errors))).toBe(
+    'Ya existe · Es corto',
+  );
+  expect(reasonOf(new ApiError(409, 'insufficient_balance', 'No alcanza'))).toBe('No alcanza');
 });
 
 test('too many tries say when to come back', async () => {
@@ -117,23 +125,68 @@ test('a 401 ends the session, a wrong password without one does not', async () =
   await expect.poll(() => [ended, sessionToken()]).toEqual([1, '']);
 });
 
-test('a 401 that comes after its user has left is told to nobody', async () => {
-  signIn(caro);
+/** What the user heard of these, by the time that all of them could have said something. */
+async function heardOf(calls: readonly Promise<unknown>[]): Promise<string[]> {
   const heard: string[] = [];
-  answer(async () => {
-    signOut();
-    return json({ code: 'unauthorized', message: 'Tu sesión venció.' }, 401);
-  });
-  send('/api/statistics')
-    .then(body)
-    .then(
+  for (const call of calls)
+    call.then(
       () => heard.push('done'),
       (error) => heard.push(messageOf(error)),
     );
-  answer(() => json({ server: 'on' }, 200));
-  await send('/api/test');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return heard;
+}
+
+test('an answer of any kind that comes after its user has left is told to nobody', async () => {
+  const replies = [
+    () => json({ code: 'unauthorized', message: 'Tu sesión venció.' }, 401),
+    () => json(refusal, 409),
+    () => json({ data: [] }, 200),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  ];
+  const calls = replies.map((reply) => {
+    signIn(caro);
+    answer(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      signOut();
+      signIn({ ...caro, username: 'beto' });
+      return reply();
+    });
+    const sent = send('/api/statistics');
+    return sent.then(body);
+  });
+  expect(await heardOf(calls)).toEqual([]);
+});
+
+test('an answer that had begun when its user left is told to nobody, nor is a file', async () => {
+  signIn(caro);
+  const slowly = () =>
+    new ReadableStream<Uint8Array>({
+      start: async (controller) => {
+        controller.enqueue(new TextEncoder().encode('{"data":'));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        controller.enqueue(new TextEncoder().encode('1}'));
+        controller.close();
+      },
+    });
+  answer(() => new Response(slowly(), { status: 200 }));
+  const calls = [send('/api/a').then(body), send('/api/b').then(fileOf)];
   await new Promise((resolve) => setImmediate(resolve));
-  expect(heard).toEqual([]);
+  signIn({ ...caro, username: 'beto', session_token: 'other' });
+  expect(await heardOf(calls)).toEqual([]);
+  expect(await heardOf([send('/api/a').then(body), send('/api/b').then(fileOf)])).toEqual(['done', 'done']);
+});
+
+test('a session that was renewed on the way hears its answer, and so does who has none', async () => {
+  signIn(caro);
+  answer(() => json({ data: 1 }, 200));
+  const mine = send('/api/statistics').then(body);
+  signIn({ ...caro, session_token: 'second' });
+  expect(await heardOf([mine])).toEqual(['done']);
+  signOut();
+  const nobodys = send('/api/test').then(body);
+  signIn(caro);
+  expect(await heardOf([nobodys])).toEqual(['done']);
 });
 
 test('a late 401 to an older token does not end the new session', async () => {

@@ -1,7 +1,7 @@
 import type { AppType } from '@trastienda/server/app';
 import { type ClientResponse, hc } from 'hono/client';
 import { NetworkError, readRefusal } from './api-error';
-import { session, useSession } from './session';
+import { session, sessionToken, visit } from './session';
 
 const PATIENCE_MS = 30_000;
 /** Ten photos of 10 MB over a slow line take their time. */
@@ -26,21 +26,44 @@ export async function sendAs(token: string, input: RequestInfo | URL, init: Requ
     .finally(() => clearTimeout(timer));
 }
 
+/** What was begun in one visit is never over in the next: nobody is there to be told, least of all another user. */
+export async function ofVisit<Result>(work: Promise<Result>, begun = visit()): Promise<Result> {
+  try {
+    return await work;
+  } finally {
+    if (begun !== visit()) await new Promise(() => {});
+  }
+}
+
+/** In which visit these answers were asked for; those that were asked for by nobody are not here. */
+const askedIn = new WeakMap<object, number>();
+
+/** What an answer says is of the same visit, however long it takes to come. */
+const ofAnswer = <Result>(reply: object, read: Promise<Result>): Promise<Result> => {
+  const asked = askedIn.get(reply);
+  return asked === undefined ? read : ofVisit(read, asked);
+};
+
 /**
  * The same with the session's token. One that has expired is renewed if its user signs in again, and the call sent again. If they leave
- * instead it is never answered: nobody is there to be told, least of all the next user.
+ * instead, before all of the answer is there, it is never answered.
  */
 export async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const { session_token: token, username } = useSession.getState();
-  const response = await sendAs(token, input, init);
-  if (response.status !== 401 || !token) return response;
-  const isRenewed = await session.renew(token);
+  const token = sessionToken();
+  if (!token) return sendAs('', input, init);
+  const asked = visit();
+  const response = await ofVisit(sendAs(token, input, init));
+  askedIn.set(response, asked);
+  if (response.status !== 401) return response;
+  const isRenewed = await ofVisit(Promise.resolve(session.renew(token)), asked);
   init.signal?.throwIfAborted();
-  if (isRenewed) return send(input, init);
-  return useSession.getState().username === username ? response : new Promise(() => {});
+  return isRenewed ? send(input, init) : response;
 }
 
 export const clientOf = (fetch: typeof send) => hc<AppType>('/', { fetch }).api;
+
+/** Asks without the session that may be there: being refused here says nothing about it, and the answer is for whoever is there. */
+export const asNobody = clientOf((input, init) => sendAs('', input, init));
 
 /** The typed client: `api.movement.$get({ query }).then(body)`. */
 export const api = clientOf(send);
@@ -66,20 +89,27 @@ async function inTime<Part>(part: Promise<Part>): Promise<Part> {
 }
 
 /** What a call answered, or throws its ApiError. A 204 is undefined. */
-export async function body<Reply extends Pick<Response, 'ok' | 'status'>>(reply: Reply): Promise<Body<Reply>>;
-export async function body(reply: Response): Promise<unknown> {
+export function body<Reply extends Pick<Response, 'ok' | 'status'>>(reply: Reply): Promise<Body<Reply>>;
+export function body(reply: Response): Promise<unknown> {
+  return ofAnswer(reply, readBody(reply));
+}
+
+async function readBody(reply: Response): Promise<unknown> {
   if (!reply.ok) throw await inTime(readRefusal(reply));
   return reply.status === 204 ? undefined : inTime(reply.json());
 }
 
 /** The file that a call answered. It takes as long as it takes while it comes; one that stops on the way was not heard. */
-export async function fileOf(reply: Response): Promise<Blob> {
+export const fileOf = (reply: Response): Promise<Blob> => ofAnswer(reply, readFile(reply));
+
+async function readFile(reply: Response): Promise<Blob> {
   if (!reply.ok) throw await inTime(readRefusal(reply));
   const reader = (reply.body ?? new Blob().stream()).getReader();
+  const begun = visit();
   const next = () => inTime(reader.read());
   const parts: BlobPart[] = [];
   try {
-    for (let part = await next(); part.value; part = await next()) parts.push(part.value);
+    for (let part = await next(); part.value && begun === visit(); part = await next()) parts.push(part.value);
   } finally {
     // Nobody waits for the rest.
     reader.cancel().catch(() => undefined);

@@ -2,10 +2,12 @@ import { day, month } from '@trastienda/domain/dates/day';
 import { DEFAULT_TIME_ZONE } from '@trastienda/domain/dates/time-zone';
 import { afterEach, expect, test, vi } from 'vitest';
 import { longDay, monthName, shopToday, shortMonthName } from './dates';
+import { hearClock } from './server-clock';
 import { setShopZone } from './shop-zone';
 
 afterEach(() => {
   vi.useRealTimers();
+  hearClock(Number.NaN, Number.NaN);
   setShopZone(DEFAULT_TIME_ZONE);
 });
 
@@ -25,4 +27,13 @@ test('today is the day of the shop’s own time zone', () => {
   expect(shopToday()).toBe('2026-11-20');
   setShopZone('Asia/Tokyo');
   expect(shopToday()).toBe('2026-11-21');
+});
+
+// rule: shop/today
+test('today is the server’s where the device’s clock is wrong, once it was heard', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
+  hearClock(Date.parse('2026-11-27T15:00:00Z'), Date.now());
+  expect(shopToday()).toBe('2026-11-27');
+  vi.advanceTimersByTime(12 * 3_600_000);
+  expect(shopToday()).toBe('2026-11-28');
 });

@@ -1,5 +1,6 @@
 import type { Day, Month } from '@trastienda/domain/dates/day';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
+import { serverNow } from './server-clock';
 import { shopZone } from './shop-zone';
 
 const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
@@ -30,5 +31,5 @@ export function longDay(date: Day): string {
   return `${weekday} ${Number(date.slice(8))} de ${monthName(date)}`;
 }
 
-/** Today in the shop, wherever this screen is. What a screen shows takes `useShopToday`, which knows of midnight. */
-export const shopToday = (): Day => dayAt(new Date(), shopZone());
+/** Today in the shop, wherever this screen is, by the server's clock as far as it is known. What a screen shows takes `useShopToday`, which knows of midnight. */
+export const shopToday = (): Day => dayAt(serverNow(), shopZone());

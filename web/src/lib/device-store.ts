@@ -1,4 +1,5 @@
 import { useSession } from './session';
+import { forget as forgetName, remember, remembered, rememberedNames } from './storage';
 
 /**
  * What stands under this in the tab's session storage belongs to one user and goes when that user signs out, not when their session
@@ -6,36 +7,34 @@ import { useSession } from './session';
  */
 const PREFIX = 'draft:';
 
-const keyOf = (name: string): string => `${PREFIX}${useSession.getState().username}:${name}`;
+/** The name on the device itself: what every tab of the user shall have is kept under it by `storage.ts`. */
+export const draftKey = (name: string): string => `${PREFIX}${useSession.getState().username}:${name}`;
 
 /** Under which something of the user is kept in this tab. */
 export const keptNames = (): string[] =>
-  Object.keys(sessionStorage).flatMap((key) => (key.startsWith(keyOf('')) ? [key.slice(keyOf('').length)] : []));
+  rememberedNames('tab').flatMap((key) => (key.startsWith(draftKey('')) ? [key.slice(draftKey('').length)] : []));
 
 /**
  * Keeps what a form holds in the tab's session storage, under the user's name. A full or forbidden storage is no reason to stop
  * typing: then it is only kept on the screen.
  */
 export function keep(name: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(value));
-  } catch {
-    forget(name);
-  }
+  // What is older than what stands on the screen is not put back.
+  if (!remember(draftKey(name), JSON.stringify(value), 'tab')) forget(name);
 }
 
 /** What was kept under this name, if it is still there. The caller checks its shape: an older program may have written it. */
 export function kept(name: string): unknown {
   try {
-    const text = sessionStorage.getItem(keyOf(name));
-    return text === null ? undefined : JSON.parse(text);
+    const text = remembered(draftKey(name), 'tab');
+    return text === undefined ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
 export function forget(name: string): void {
-  sessionStorage.removeItem(keyOf(name));
+  forgetName(draftKey(name), 'tab');
 }
 
 /** Whether text can hold it: a file cannot be written down. */

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from './api-error';
+import { isKeyOld } from './key-age';
 import { isUncertain, Outbox } from './outbox';
+import { hearClock } from './server-clock';
+
+afterEach(() => {
+  vi.useRealTimers();
+  hearClock(Number.NaN, Number.NaN);
+});
 
 /** A server that answers when it is told to. */
 function aServer() {
@@ -66,6 +73,22 @@ test('one that fails stays with its reason and holds nothing back; sent again, i
   expect(said).toEqual(['1: failed', 'read again', '2: done', 'read again', '1: done']);
 });
 
+// rule: catalogue/changed-codes
+test('a change that is sent again is sent with what its fields had shown when it was made', async () => {
+  const { outbox } = anOutbox();
+  const told: (number | undefined)[] = [];
+  const { work } = outbox;
+  const send: NonNullable<typeof work>['send'] = (_sent, _key, shown) => {
+    told.push(shown);
+    return Promise.reject(new NetworkError());
+  };
+  if (work) outbox.work = { ...work, send };
+  outbox.add({ values: 2, sent: 2, shown: 1 });
+  await expect.poll(() => at(outbox.entries, 0).state).toBe('failed');
+  outbox.retry(at(outbox.entries, 0).id);
+  expect(told).toEqual([1, 1]);
+});
+
 test('a refusal keeps the fields that the server named', async () => {
   const { outbox, asked } = anOutbox();
   outbox.add({ values: 1, sent: 1 });
@@ -110,4 +133,21 @@ test('a key is not used any more once the server has forgotten it', async () => 
   outbox.retry('old');
   expect(asked).toHaveLength(1);
   expect(at(outbox.entries, 0).reason).toContain('Pasó más de un día');
+});
+
+// rule: forms/in-order
+test('how old a key is does not follow a device’s clock that is set back', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T15:00:00Z') });
+  const { outbox } = anOutbox();
+  outbox.setAside(1);
+  const entry = at(outbox.entries, 0);
+  expect(isKeyOld(entry)).toBe(false);
+  vi.setSystemTime(new Date('2026-11-27T10:00:00Z'));
+  expect(isKeyOld(entry)).toBe(true);
+  // A day has gone by; the device says that it was none.
+  vi.setSystemTime(new Date('2026-11-27T15:30:00Z'));
+  hearClock(Date.parse('2026-11-28T15:30:00Z'), Date.now());
+  expect(isKeyOld(entry)).toBe(true);
+  hearClock(Date.parse('2026-11-27T15:30:00Z'), Date.now());
+  expect(isKeyOld(entry)).toBe(false);
 });

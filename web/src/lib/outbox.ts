@@ -1,35 +1,14 @@
-import type { ErrorCode } from '@trastienda/contract/errors';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { ApiError, type FieldMessage, HeldBack, messageOf, NetworkError } from './api-error';
+import { ApiError, type FieldMessage, messageOf } from './api-error';
 import { forget, isStorable, keep, kept, keptNames } from './device-store';
+import { type FailureCode, failureCodeOf, mayBeDoneBy } from './failure-code';
 import { randomId } from './intent';
+import { isKeyOld, TOO_OLD, thisMoment } from './key-age';
 import { useSession } from './session';
-
-/** Why a save did not go through: the server's code, that it was not reached, that its answer never came, or what it waits for. */
-export type FailureCode = ErrorCode | 'no_line' | 'no_answer' | 'held_back';
-
-/** Of an answer that is none of ours, too, it is the server that failed. */
-export function failureCodeOf(error: unknown): FailureCode {
-  if (error instanceof ApiError) return error.code;
-  if (error instanceof HeldBack) return 'held_back';
-  return error instanceof NetworkError ? 'no_line' : 'internal_error';
-}
 
 /** The server has not said no: it may have done it. Sent again with the same key it is done once; changed, it could be there twice. */
 export const isUncertain = ({ state, code }: Pick<Entry, 'state' | 'code'>): boolean =>
-  state === 'failed' && code !== undefined && UNCERTAIN.has(code);
-
-const UNCERTAIN: ReadonlySet<FailureCode> = new Set([
-  'no_line',
-  'no_answer',
-  'internal_error',
-  'unavailable',
-  'timed_out',
-  'request_in_progress',
-]);
-
-/** By now the server may have forgotten its key: sent again it might be done twice. */
-export const isKeyOld = ({ at }: Pick<Entry, 'at'>): boolean => Date.now() - at > KEY_KEPT_MS;
+  state === 'failed' && code !== undefined && mayBeDoneBy(code);
 
 /** One save: taken over from a form, on its way, or not gone through. */
 export interface Entry<Values = unknown, Sent = unknown> {
@@ -39,13 +18,15 @@ export interface Entry<Values = unknown, Sent = unknown> {
   readonly values: Values;
   /** What goes to the server. */
   readonly sent: Sent;
+  /** Of a change: what its fields had shown before. */
+  readonly shown?: Values | undefined;
   /** 'saved' until the screen shows it; 'aside' was half typed when another one was put back into the form. */
   readonly state: 'waiting' | 'sending' | 'saved' | 'failed' | 'aside';
   /** Why it stands there, for the user. */
   readonly reason?: string | undefined;
   /** The same for a screen that says it in its own words. */
   readonly code?: FailureCode | undefined;
-  /** When it was made, in milliseconds: the server knows its key for a day. */
+  /** When it was made, in milliseconds of the server's clock as far as that was known: the server knows its key for a day. */
   readonly at: number;
   /** Of a saved one: when its answer came. */
   readonly savedAt?: number | undefined;
@@ -57,7 +38,7 @@ export interface Entry<Values = unknown, Sent = unknown> {
 export const isUnderWay = ({ state }: Entry): boolean => state !== 'failed' && state !== 'aside';
 
 interface Work<Values, Sent, Reply> {
-  send: (sent: Sent, key: string) => Promise<Reply>;
+  send: (sent: Sent, key: string, shown: Values | undefined) => Promise<Reply>;
   /** Reads again what the saves have changed; what was saved is told of afterwards. */
   refresh: () => Promise<void>;
   onSaved: (entry: Entry<Values, Sent>, reply: Reply) => void;
@@ -65,9 +46,6 @@ interface Work<Values, Sent, Reply> {
 }
 
 const HALF_TYPED = 'Lo estabas escribiendo.';
-/** An hour less than the server keeps the answer to an Idempotency-Key. */
-const KEY_KEPT_MS = 23 * 3_600_000;
-const TOO_OLD = 'Pasó más de un día: fíjate si ya está guardado antes de volver a hacerlo.';
 const MAYBE = 'Puede que ya esté guardado: reintentar no lo guarda dos veces.';
 /** Of one whose answer never came: the page was closed or loaded anew while it was under way. */
 const NO_ANSWER = 'No llegó la respuesta: puede que ya esté guardado. Reintentar no lo guarda dos veces.';
@@ -106,9 +84,9 @@ export class Outbox<Values, Sent, Reply> {
   }
 
   /** @returns the entry's id */
-  add(entry: Pick<Entry<Values, Sent>, 'values' | 'sent'> & { id?: string | undefined }): string {
-    const { id = randomId(), values, sent } = entry;
-    this.store.setState([...this.entries, { id, values, sent, at: Date.now(), state: 'waiting' }], true);
+  add(entry: Pick<Entry<Values, Sent>, 'values' | 'sent' | 'shown'> & { id?: string | undefined }): string {
+    const { id = randomId() } = entry;
+    this.store.setState([...this.entries, { ...entry, id, at: thisMoment(), state: 'waiting' }], true);
     void this.#run();
     return id;
   }
@@ -126,8 +104,8 @@ export class Outbox<Values, Sent, Reply> {
 
   /** Keeps what is half typed while another entry is corrected in the form. */
   setAside(values: Values): void {
-    const entry = { id: randomId(), values, at: Date.now(), state: 'aside', reason: HALF_TYPED } as Entry<Values, Sent>;
-    this.store.setState([...this.entries, entry], true);
+    const aside = { id: randomId(), values, at: thisMoment(), state: 'aside', reason: HALF_TYPED };
+    this.store.setState([...this.entries, aside as Entry<Values, Sent>], true);
   }
 
   /** Takes an entry out: to be corrected, or thrown away. */
@@ -138,6 +116,11 @@ export class Outbox<Values, Sent, Reply> {
       true,
     );
     return entry;
+  }
+
+  /** The same, of one in whose place another one goes out: not where it may have been done (rule: forms/unsure-changed). */
+  takeRefused(id: string): void {
+    if (!this.entries.some((one) => one.id === id && isUncertain(one))) this.take(id);
   }
 
   /** Takes back that an entry was thrown away. */
@@ -164,10 +147,10 @@ export class Outbox<Values, Sent, Reply> {
     const saved: [Entry<Values, Sent>, Reply][] = [];
     const failures: [Entry<Values, Sent>, unknown][] = [];
     for (let next = this.#next(); next && this.work; next = this.#next()) {
-      const { id, sent } = next;
+      const { id, sent, shown } = next;
       this.#change(id, { state: 'sending' });
       try {
-        const reply = await this.work.send(sent, id);
+        const reply = await this.work.send(sent, id, shown);
         this.#change(id, { state: 'saved', savedAt: Date.now() });
         saved.push([next, reply]);
       } catch (error) {
@@ -265,7 +248,7 @@ export function unsavedNames(): string[] {
   return [...new Set([...outboxes.keys(), ...names.map((name) => name.slice(0, -UNSAVED.length))])];
 }
 
-const isDraft = (name: string) => !name.endsWith(UNSAVED);
+export const isDraft = (name: string) => !name.endsWith(UNSAVED);
 
 /** Those of all forms, also of those that were not opened since the page was loaded. */
 function allEntries(names: readonly string[]): Entry[] {

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { gapOf, serverNow, serverPassed } from './server-clock';
+import { afterEach, expect, test, vi } from 'vitest';
+import { gapOf, hearClock, isClockMoved, serverNow, serverPassed } from './server-clock';
+
+afterEach(() => {
+  vi.useRealTimers();
+  hearClock(Number.NaN, Number.NaN);
+});
 
 const NOON = Date.parse('2026-11-27T15:00:00Z');
 const at = (ms: number) => new Date(NOON + ms).toISOString();
@@ -29,4 +34,15 @@ test('what has surely passed is never ahead of the server', () => {
 test('by a device that has heard nothing of the server’s clock it is as late as the device says', () => {
   for (const heard of [[], [Number.NaN, NOON, NOON], [NOON]])
     expect([serverNow(NOON, gapOf(heard)), serverPassed(NOON, gapOf(heard))]).toEqual([new Date(NOON), new Date(NOON)]);
+});
+
+test('a clock that is set after the server’s was heard is found out, and one that goes on is not', () => {
+  vi.useFakeTimers({ now: NOON });
+  hearClock(NOON, NOON);
+  vi.advanceTimersByTime(3_600_000);
+  expect(isClockMoved()).toBe(false);
+  vi.setSystemTime(NOON);
+  expect(isClockMoved()).toBe(true);
+  hearClock(NOON + 3_600_000, NOON);
+  expect(isClockMoved()).toBe(false);
 });

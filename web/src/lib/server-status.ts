@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { api, body } from './api';
+import { asNobody, body } from './api';
+import { hearClock } from './server-clock';
 
 const ASK_AGAIN_MS = 3000;
 
@@ -18,17 +19,6 @@ export const useServer = create<Server>(() => ({ status: 'unknown', asking: fals
 
 export const isServerOff = (): boolean => useServer.getState().status === 'off';
 
-/** Where the device keeps what it has heard of the server's clock, for a page that is loaded without the server: read by server-clock.ts. */
-export const CLOCK_KEY = 'server clock';
-
-function heard({ headers }: Pick<Response, 'headers'>, asked: number): void {
-  try {
-    localStorage.setItem(CLOCK_KEY, [Date.parse(headers.get('Date') ?? ''), asked, Date.now()].join(' '));
-  } catch {
-    // Storage is off or full.
-  }
-}
-
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -40,10 +30,10 @@ export async function checkServer(): Promise<void> {
   clearTimeout(timer);
   useServer.setState({ asking: true });
   const asked = Date.now();
-  const isOn = await api.test
+  const isOn = await asNobody.test
     .$get()
     .then((reply) => {
-      heard(reply, asked);
+      hearClock(Date.parse(reply.headers.get('Date') ?? ''), asked);
       return body(reply);
     })
     .then(

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { forget, remember, remembered, rememberedNames } from './storage';
 
 /** Who is signed in, as the device keeps it; without a session every field is empty. */
 interface UserRecord {
@@ -19,7 +20,7 @@ const textOf = (value: unknown, key: keyof UserRecord): string => {
 /** What the device has kept. zustand's own middleware for it is as large as a screen of ours, and every first load would carry it. */
 function read(): UserRecord {
   try {
-    const { state }: { state?: unknown } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    const { state }: { state?: unknown } = JSON.parse(remembered(STORAGE_KEY) ?? '{}');
     return {
       session_token: textOf(state, 'session_token'),
       avatar: textOf(state, 'avatar'),
@@ -33,13 +34,16 @@ function read(): UserRecord {
 
 export const useSession = create<UserRecord>()(read);
 
-useSession.subscribe((state) => {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 0 }));
-  } catch {
-    // Storage is off or full: the session holds until the page is left.
-  }
+// Where storage is off or full, the session holds until the page is left.
+useSession.subscribe((state) => void remember(STORAGE_KEY, JSON.stringify({ state, version: 0 })));
+
+let visits = 0;
+useSession.subscribe((now, before) => {
+  if (now.username !== before.username) visits += 1;
 });
+
+/** Another number each time that somebody has come or left; a session that is renewed for its user is the same visit. */
+export const visit = (): number => visits;
 
 /** Empty without a session. */
 export const sessionToken = () => useSession.getState().session_token;
@@ -74,12 +78,8 @@ export function signOut() {
 
 /** Before the session is gone: the other tabs look when they hear of that. */
 function noteEnded(username: string) {
-  try {
-    if (username) localStorage.setItem(ENDED_KEY, username);
-    else localStorage.removeItem(ENDED_KEY);
-  } catch {
-    // Storage is off or full: then nothing of the user is there either.
-  }
+  if (username) remember(ENDED_KEY, username);
+  else forget(ENDED_KEY);
 }
 
 const toRecord = ({ username, email, avatar_url }: Profile) => ({ username, email, avatar: avatar_url ?? '' });
@@ -89,38 +89,37 @@ export const lastDataOf = (username: string): string => `last data of ${username
 
 /** Whether the device has anything to show of the user while the server is away. */
 export const hasLastData = (): boolean =>
-  !!sessionToken() && lastDataOf(useSession.getState().username) in localStorage;
+  !!sessionToken() && remembered(lastDataOf(useSession.getState().username)) !== undefined;
 
 /** Kept on the device under these names: what one user set, typed or looked at. None of it is there for the next one. */
-const OF_A_USER = /^((settings|shop|pictures|last data) of |draft:)/;
+const OF_A_USER = /^((settings|shop|pictures|searches|last data) of |draft:)/;
 
 /** Whose session ended without their asking, in whichever tab: what they had typed waits until they, or somebody else, sign in. */
 const ENDED_KEY = 'session ended of';
 
 /** Whether this user's session ended without their asking: what they had made waits for them. */
-export const hasEndedByItself = (username: string): boolean => localStorage.getItem(ENDED_KEY) === username;
+export const hasEndedByItself = (username: string): boolean => remembered(ENDED_KEY) === username;
 
 /** Whether it is of the user who is signed in, or what one whose session has ended had typed. */
 function stays(name: string): boolean {
   const { username } = useSession.getState();
   if (username !== '' && / of (.*)$/.exec(name)?.[1] === username) return true;
-  const typedBy = username || localStorage.getItem(ENDED_KEY);
+  const typedBy = username || remembered(ENDED_KEY);
   return !!typedBy && name.startsWith(`draft:${typedBy}:`);
 }
 
 /** Takes away what this program has kept of other users on the device. */
 function forgetOthers() {
-  try {
-    const isOver = (name: string) => OF_A_USER.test(name) && !stays(name);
-    for (const store of [localStorage, sessionStorage])
-      for (const key of Object.keys(store)) if (isOver(key)) store.removeItem(key);
-    caches
-      .keys()
-      .then((names) => Promise.all(names.map((name) => isOver(name) && caches.delete(name))))
-      .catch(() => undefined);
-  } catch {
-    // Where the browser keeps nothing, there is nothing to take away.
-  }
+  const isOver = (name: string) => OF_A_USER.test(name) && !stays(name);
+  for (const keeper of ['device', 'tab'] as const)
+    for (const name of rememberedNames(keeper)) if (isOver(name)) forget(name, keeper);
+  dropPictures(isOver).catch(() => undefined);
+}
+
+/** Without HTTPS a browser has no store for them, and one that keeps nothing refuses it. */
+async function dropPictures(isOver: (name: string) => boolean): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => isOver(name) && caches.delete(name)));
 }
 
 useSession.subscribe((now, before) => {
@@ -161,13 +160,17 @@ export const session = {
   },
 };
 
+/** Another tab may have changed what the device keeps. */
+export function readSession() {
+  const before = sessionToken();
+  useSession.setState(read());
+  if (before !== sessionToken()) changed();
+}
+
 /** Signing in or out in one tab does so in all. */
 export function followOtherTabs() {
-  window.addEventListener('storage', (event) => {
-    if (event.key === ENDED_KEY) forgetOthers();
-    if (event.key !== STORAGE_KEY && event.key !== null) return;
-    const before = sessionToken();
-    useSession.setState(read());
-    if (before !== sessionToken()) changed();
+  addEventListener('storage', ({ key }) => {
+    if (key === ENDED_KEY) forgetOthers();
+    if (key === STORAGE_KEY || key === null) readSession();
   });
 }

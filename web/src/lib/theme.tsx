@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { remember, remembered } from './storage';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -17,24 +18,12 @@ const ThemeContext = createContext<ThemeState | undefined>(undefined);
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'system';
 
 /**
- * The saved theme, or undefined where storage is off. public/first.js keeps the same rules before the first paint
+ * The saved theme. public/first.js keeps the same rules before the first paint
  * (rule: screens/theme).
  */
 function read(key: string): Theme | undefined {
-  try {
-    const saved = localStorage.getItem(key);
-    return isTheme(saved) ? saved : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function save(key: string, theme: Theme) {
-  try {
-    localStorage.setItem(key, theme);
-  } catch {
-    // Storage is off or full: the theme holds until the page is left.
-  }
+  const saved = remembered(key);
+  return isTheme(saved) ? saved : undefined;
 }
 
 const prefersLight = () => matchMedia('(prefers-color-scheme: light)');
@@ -77,7 +66,7 @@ export function ThemeProvider({ storageKey = 'trastienda-theme', defaultTheme = 
 
   const setTheme = useCallback(
     (next: Theme) => {
-      save(storageKey, next);
+      remember(storageKey, next);
       choose(next);
     },
     [storageKey],

@@ -7,6 +7,8 @@ import { pageParam } from './search-params';
 interface Page {
   totalItems: number;
   totalPages: number;
+  /** Counting stopped at `totalItems`: there are more. */
+  totalIsAtLeast?: true | undefined;
 }
 
 interface Options<Data extends Page, Key extends QueryKey> {
@@ -65,6 +67,7 @@ export function usePagedList<Data extends Page, Key extends QueryKey>(options: O
     pager: {
       page,
       totalItems: read.data?.totalItems ?? 0,
+      isAtLeast: read.data?.totalIsAtLeast,
       totalPages: read.data?.totalPages ?? 0,
       onPage: goTo,
       onHint: (next: number) => void client.prefetchQuery(query(next)),

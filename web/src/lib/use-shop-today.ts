@@ -1,13 +1,15 @@
 import type { Day } from '@trastienda/domain/dates/day';
 import { useSyncExternalStore } from 'react';
 import { shopToday } from './dates';
+import { isClockMoved, onServerClock, serverNow } from './server-clock';
+import { checkServer } from './server-status';
 import { onShopZone } from './shop-zone';
 
 const MINUTE_MS = 60_000;
 
 /**
- * Calls back when a minute begins, when a sleeping page wakes up and when the shop's time zone is another one: whenever its day may
- * have become another. Every time zone's midnight is at the beginning of a minute.
+ * Calls back when a minute begins, when a sleeping page wakes up, when more is known of the server's clock and when the shop's time zone is
+ * another one: whenever its day may have become another. Every time zone's midnight is at the beginning of a minute.
  */
 export function watchClock(tick: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -17,18 +19,18 @@ export function watchClock(tick: () => void): () => void {
         tick();
         wait();
       },
-      MINUTE_MS - (Date.now() % MINUTE_MS),
+      MINUTE_MS - (serverNow().getTime() % MINUTE_MS),
     );
   };
   wait();
-  const stopZone = onShopZone(tick);
+  const stops = [onShopZone(tick), onServerClock(tick)];
   // A timer of a sleeping machine does not count the night.
   document.addEventListener('visibilitychange', tick);
   window.addEventListener('focus', tick);
   window.addEventListener('pageshow', tick);
   return () => {
     clearTimeout(timer);
-    stopZone();
+    for (const stop of stops) stop();
     document.removeEventListener('visibilitychange', tick);
     window.removeEventListener('focus', tick);
     window.removeEventListener('pageshow', tick);
@@ -41,3 +43,11 @@ export function watchClock(tick: () => void): () => void {
  * `shopToday()` is enough.
  */
 export const useShopToday = (): Day => useSyncExternalStore(watchClock, shopToday);
+
+const thisMinute = () => Math.floor(serverNow().getTime() / MINUTE_MS);
+
+/** When the minute at hand began, by the server's clock as far as it is known, anew with each minute. */
+export const useMinute = (): Date => new Date(useSyncExternalStore(watchClock, thisMinute) * MINUTE_MS);
+
+/** A device whose clock was set while the page is open is asked what it is now. @returns how to stop */
+export const mindDeviceClock = (): (() => void) => watchClock(() => isClockMoved() && void checkServer());

@@ -9,8 +9,8 @@ import { guardSaves } from '../lib/outbox';
 import { queryClient } from '../lib/query-client';
 import { offerRenewal, useRenewal } from '../lib/renewal';
 import { isServerOff, useServer } from '../lib/server-status';
-import { updateProfile, useSession } from '../lib/session';
-import { useShopToday } from '../lib/use-shop-today';
+import { readSession, updateProfile, useSession } from '../lib/session';
+import { mindDeviceClock, useShopToday } from '../lib/use-shop-today';
 import { settingsQuery, useSettings } from '../shop/settings/queries';
 import { recallShopZone, shopQuery, useShop } from '../shop/shop/queries';
 import { profileQuery } from '../shop/user/queries';
@@ -60,6 +60,7 @@ export function AppShell() {
       watchDeletedRows(),
       offerRenewal(),
       listenToOtherTabs(queryClient),
+      mindDeviceClock(),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -67,6 +68,7 @@ export function AppShell() {
   }, [router]);
   useNewDay();
   useEffect(guardSaves, []);
+  useEffect(watchReturn, []);
   useEffect(forgetRegistration, []);
   const isExpired = useRenewal((state) => state.isExpired);
   return (
@@ -96,6 +98,13 @@ function Late() {
       </Suspense>
     )
   );
+}
+
+/** A page that the browser kept when it was left, and brings back, has heard of nothing that other tabs did meanwhile. */
+function watchReturn() {
+  const look = ({ persisted }: PageTransitionEvent) => persisted && readSession();
+  addEventListener('pageshow', look);
+  return () => removeEventListener('pageshow', look);
 }
 
 /** At the shop's midnight everything that stands on the screen is read again: months, due dates and 'Hoy' have moved on. */

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { CounterScreen } from '../features/counter/counter-screen';
 import { buttonClass } from '../ui/button-class';
+import css from './counter.module.css';
 
 /** 'Vender': the counter itself. */
 export function Counter() {
   return (
-    <CounterScreen
-      accountsLink={
-        <Link to="/app/finance/financial-account" className={buttonClass({ size: 'sm' })}>
-          Crear una cuenta
-        </Link>
-      }
-    />
+    <div className={css['sell']}>
+      <CounterScreen
+        accountsLink={
+          <Link to="/app/finance/financial-account" className={buttonClass({ size: 'sm' })}>
+            Crear una cuenta
+          </Link>
+        }
+      />
+    </div>
   );
 }

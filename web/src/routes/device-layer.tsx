@@ -11,6 +11,7 @@ import { keepOutbox } from '../shop/sale/outbox';
 import { refusedText, toSendText, useSaleOutbox, waitingIn } from '../shop/sale/waiting-sales';
 import { SETTINGS } from '../shop/settings/queries';
 import { SHOP } from '../shop/shop/queries';
+import { forgetWhatIsOver } from '../shop/unsaved/over';
 import { PROFILE } from '../shop/user/queries';
 import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
@@ -23,13 +24,21 @@ const AROUND: readonly unknown[] = [SETTINGS[0], SHOP[0], PROFILE[0]];
 const LOOK_MS = 1_000;
 
 /**
- * What the device does for the page, once its first screen stands: keeps the program and what was last read, and says at the foot of every
+ * What the device does for the page, once its first screen stands: keeps the program and what was last read, forgets what cannot be saved
+ * any more, and says at the foot of every
  * screen that the server is away, or that a newer program waits (rule: screens/last-data, screens/new-version).
  */
 export function DeviceLayer() {
   const client = useQueryClient();
   useEffect(() => {
-    const stops = [keepLastData(client), recallLastData(client), keepProgram(), keepOutbox(), keepCatalogue()];
+    const stops = [
+      keepLastData(client),
+      recallLastData(client),
+      forgetWhatIsOver(client),
+      keepProgram(),
+      keepOutbox(),
+      keepCatalogue(),
+    ];
     return () => {
       for (const stop of stops) stop();
     };

@@ -25,6 +25,8 @@ interface Props {
   tone?: 'danger' | 'primary' | undefined;
   onConfirm: () => void;
   busy?: boolean | undefined;
+  /** What it says is still being read: nothing is confirmed before that. */
+  reading?: boolean | undefined;
   finalFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
@@ -47,6 +49,7 @@ export function ConfirmDialog({
   tone = 'danger',
   onConfirm,
   busy = false,
+  reading = false,
   finalFocus,
 }: Props) {
   // The second click of a double one comes before `busy` is on the screen.
@@ -91,7 +94,7 @@ export function ConfirmDialog({
               <Button disabled={busy} onClick={() => onOpenChange(false)}>
                 Cancelar
               </Button>
-              <Button variant={tone} busy={busy} onClick={confirm}>
+              <Button variant={tone} busy={busy || reading} onClick={confirm}>
                 {confirmLabel}
               </Button>
             </DialogFooter>

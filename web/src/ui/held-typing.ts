@@ -27,9 +27,9 @@ const sent = () => new Promise((resolve) => setTimeout(resolve));
 /**
  * Keeps what is typed while a form is being looked at that is to be sent: it is meant for what the form is afterwards, the next thing or
  * the field that is wrong.
- * @returns types what was kept; what is typed meanwhile comes after it
+ * @returns types what was kept, what is typed meanwhile after it; or throws it away, where nobody is there for whom it was meant
  */
-export function holdTyping(): () => void {
+export function holdTyping(): (end?: 'dropped') => void {
   const held: string[] = [];
   const hold = (event: KeyboardEvent) => {
     const { key } = event;
@@ -48,5 +48,8 @@ export function holdTyping(): () => void {
     }
     removeEventListener('keydown', hold, true);
   };
-  return () => void typeAll();
+  return (end) => {
+    if (end) held.length = 0;
+    void typeAll();
+  };
 }

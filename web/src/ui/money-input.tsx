@@ -1,3 +1,4 @@
+import type { TypedPesos } from '@trastienda/domain/money/typed';
 import { useRef, useState } from 'react';
 import { Input } from './input';
 import { KeepsWhole } from './keeps-whole';
@@ -6,7 +7,7 @@ import { pesosFromText, textFromPesos } from './money-text';
 
 interface Props {
   /** Pesos; undefined when empty, NaN while it says no amount. */
-  value: number | undefined;
+  value: TypedPesos | undefined;
   onChange: (pesos: number | undefined) => void;
   /** Its name, where no visible label carries it. */
   label: string;

@@ -1,6 +1,8 @@
 import { centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
 import { formatAmount } from '@trastienda/domain/money/format';
 import { parseMoney } from '@trastienda/domain/money/parse';
+import type { TypedPesos } from '@trastienda/domain/money/typed';
+import { decimalText } from '@trastienda/domain/text/decimal';
 
 /** A decimal part of three digits or more: no amount, but a number that a schema can say something about. */
 const TOO_FINE = /^\d+,\d{3,}$/;
@@ -24,10 +26,10 @@ function tooFine(digits: string): number {
 }
 
 /** A number of pesos as a money field shows it: 1.234.567,89. Empty for what is no number. */
-export function textFromPesos(pesos: number | undefined | null): string {
-  const amount = pesos === undefined || pesos === null ? undefined : centsFromPesos(pesos);
+export function textFromPesos(pesos: TypedPesos | undefined | null): string {
+  const amount = typeof pesos === 'number' ? centsFromPesos(pesos) : undefined;
   if (amount !== undefined) return formatAmount(amount);
-  return Number.isFinite(pesos) ? String(pesos).replace('.', ',') : '';
+  return typeof pesos === 'number' && Number.isFinite(pesos) ? decimalText(pesos) : '';
 }
 
 interface Edit {

@@ -93,9 +93,14 @@ function Layer({ onMount }: { onMount: () => void }) {
       <Toaster
         position="bottom-right"
         containerAriaLabel="Avisos"
-        offset={{ bottom: 24, right: 'var(--toast-right, 24px)', left: 'calc(var(--rail) + 24px)' }}
+        offset={{
+          bottom: 'max(24px, var(--bar, 0px) + 8px, var(--toast-foot, 0px))',
+          right: 'var(--toast-right, var(--toast-beside, 24px))',
+          left: 'calc(var(--rail) + 24px)',
+        }}
         mobileOffset={{
-          bottom: 'calc(var(--bottombar) + var(--strip) + env(safe-area-inset-bottom) + 8px)',
+          bottom:
+            'calc(max(var(--bottombar), var(--toast-foot, 0px)) + var(--strip) + env(safe-area-inset-bottom) + 8px)',
           left: 16,
           right: 16,
         }}
@@ -126,9 +131,9 @@ const offers = new Map<Id, ToastMessage>();
 /** Those that stand now, by what makes two of them one. */
 const standing = new Map<string, Id>();
 
-/** One success at a time, each error once: a newer one takes the place of its like. */
-const likeness = ({ kind, title, isLeft }: ToastMessage) =>
-  `${isLeft ? 'left ' : ''}${kind === 'success' ? kind : title}`;
+/** One success at a time, each error once: a newer one takes the place of its like. What can be taken back is like nothing else. */
+const likeness = ({ kind, title, isLeft, isUndo }: ToastMessage) =>
+  isUndo ? undefined : `${isLeft ? 'left ' : ''}${kind === 'success' ? kind : title}`;
 
 /**
  * Takes one away. It is forgotten at once: the library tells of it a frame later, and what took its place until then would be taken away
@@ -153,11 +158,11 @@ function place(message: ToastMessage, { isHeld = false, ...known }: Placing = {}
   const like = likeness(message);
   const forget = ({ id }: { id: Id }) => {
     offers.delete(id);
-    if (standing.get(like) === id) standing.delete(like);
+    if (like !== undefined && standing.get(like) === id) standing.delete(like);
   };
   const settled = message.settles === undefined ? undefined : standing.get(message.settles);
   if (settled !== undefined) dismiss(settled);
-  const twin = standing.get(like);
+  const twin = like === undefined ? undefined : standing.get(like);
   const id = toast.custom((own) => <Toast {...message} isHeld={isHeld} close={() => dismiss(own)} />, {
     ...(twin === undefined ? {} : { id: twin }),
     ...known,
@@ -167,7 +172,7 @@ function place(message: ToastMessage, { isHeld = false, ...known }: Placing = {}
     onAutoClose: forget,
     ...(message.isLeft && { position: 'bottom-left' as const }),
   });
-  standing.set(like, id);
+  if (like !== undefined) standing.set(like, id);
   if (message.action) offers.set(id, message);
   else offers.delete(id);
 }
@@ -240,7 +245,9 @@ function Toast({
       data-part="toast"
       role={kind === 'error' ? 'alert' : 'status'}
     >
-      <Icon {...SIGNS[isUndo ? 'undo' : kind]} />
+      <Box padding="6px 0" fixed>
+        <Icon {...SIGNS[isUndo ? 'undo' : kind]} />
+      </Box>
       <Box grow padding="6px 0">
         <Text as="p" strong>
           {title}

@@ -36,13 +36,25 @@ export const loadOnline = async <T>(load: () => Promise<T>): Promise<T> => {
 /** A head start: what fails is asked for again by who needs it. */
 export const hint = (load: () => Promise<unknown>): void => void loadOnline(load).catch(() => undefined);
 
+/** Notes in this tab that the page is loaded anew. @returns whether it may be: not where that was a moment ago, or cannot be noted */
+function mayReload(now = Date.now()): boolean {
+  try {
+    const ago = now - Number(sessionStorage.getItem(RELOADED));
+    // In a time to come it was not: the device's clock was set back.
+    if (ago >= 0 && ago < ONCE_IN_MS) return false;
+    sessionStorage.setItem(RELOADED, String(now));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Code that does not come though the server is there is gone: the program was updated meanwhile. The page loads anew, at most once a
  * minute, so that it never does nothing else. @returns whether it does
  */
 function reload(): boolean {
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_IN_MS) return false;
-  sessionStorage.setItem(RELOADED, String(Date.now()));
+  if (!mayReload()) return false;
   location.reload();
   return true;
 }

@@ -4,9 +4,29 @@ import type { Row, Tables } from '../../db/tables';
 
 export type BrandRow = Row<'brand', 'id' | 'title'>;
 
-/** By name, as they are picked. */
-export const listBrands = (db: Db, shopId: string): Promise<BrandRow[]> =>
-  inShop(db, shopId).selectFrom('brand').select(['id', 'title']).orderBy('title_folded').execute();
+export type ListedBrand = BrandRow & Row<'brand', 'title_folded'>;
+
+/** A page of them by name, as they are picked, after the last one of the page before. */
+export const listBrands = (
+  db: Db,
+  shopId: string,
+  { last, limit }: { last: ListedBrand | undefined; limit: number },
+): Promise<ListedBrand[]> => {
+  const page = inShop(db, shopId)
+    .selectFrom('brand')
+    .select(['id', 'title', 'title_folded'])
+    .orderBy('title_folded')
+    .limit(limit);
+  return (last ? page.where('title_folded', '>', last.title_folded) : page).execute();
+};
+
+export const countBrands = async (db: Db, shopId: string): Promise<number> =>
+  (
+    await inShop(db, shopId)
+      .selectFrom('brand')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
 
 export const findBrand = (db: Db, shopId: string, folded: string): Promise<BrandRow | undefined> =>
   inShop(db, shopId).selectFrom('brand').select(['id', 'title']).where('title_folded', '=', folded).executeTakeFirst();

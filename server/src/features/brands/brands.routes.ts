@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { brand, newBrand } from '@trastienda/contract/brands';
 import { once } from '../../http/once';
+import { listReply } from '../../http/pieces';
 import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import * as service from './brands.service';
-import { toBrand } from './brands.wire';
+import { toBrand, toBrands } from './brands.wire';
 
 const list = shopRoute('get', '/brands', 'All brands of the shop', {
   replica: true,
@@ -27,7 +28,7 @@ const remove = shopRoute('delete', '/brands/{brand_id}', 'Delete a brand that no
 
 export const brandRoutes = (uses: service.BrandUses) =>
   router()
-    .openapi(list, async (c) => c.json((await service.listBrands(shopOf(c))).map(toBrand), 200))
+    .openapi(list, async (c) => listReply(c, toBrands(await service.listBrands(shopOf(c)))))
     .openapi(create, async (c) => {
       const { title } = c.req.valid('json');
       const made = await once(c, async (shop) => ({ data: toBrand(await service.createBrand(shop, title)) }));

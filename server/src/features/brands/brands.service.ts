@@ -1,9 +1,12 @@
+import { BRANDS_MAX } from '@trastienda/domain/catalogue/limits';
+import { formatWholeInText } from '@trastienda/domain/money/format';
 import { fold } from '@trastienda/domain/text/fold';
-import { inUse, nameTaken, notFound } from '../../application/refusal';
+import { catalogueFull, inUse, nameTaken, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
+import { PAGE_ROWS, readLong } from '../../db/reading';
 import { lockLedger, takeSequence } from '../../ledger/lock';
 import { noteDeletion } from '../activity/activity.service';
 import * as queries from './brands.queries';
@@ -17,7 +20,11 @@ export interface BrandUses {
   renamed: (shop: Shop<Tx>, from: string, to: string) => Promise<void>;
 }
 
-export const listBrands = ({ db, shopId }: Shop): Promise<queries.BrandRow[]> => queries.listBrands(db, shopId);
+/** All of the shop's, by name: read page by page, others are served in between. */
+export const listBrands = ({ db, shopId }: Shop): Promise<queries.BrandRow[]> =>
+  readLong({ db, shopId }, (view, last?: queries.ListedBrand) =>
+    queries.listBrands(view, shopId, { last, limit: PAGE_ROWS }),
+  );
 
 const titleTaken = (title: string) => nameTaken(`Ya existe una marca que se llama ${title}.`, 'title');
 
@@ -29,7 +36,10 @@ export const createBrand = (shop: Shop, title: string): Promise<queries.BrandRow
     return insert(inTx, seq, title);
   });
 
+/** Refused where the shop has as many as its list takes (rule: catalogue/list-limits). */
 async function insert({ db, shopId }: Shop<Tx>, seq: number, title: string): Promise<queries.BrandRow> {
+  if ((await queries.countBrands(db, shopId)) >= BRANDS_MAX)
+    throw catalogueFull(`Puedes tener hasta ${formatWholeInText(BRANDS_MAX)} marcas.`);
   const id = newId();
   await queries.insertBrand(db, shopId, { id, seq, title, title_folded: fold(title) });
   return { id, title };

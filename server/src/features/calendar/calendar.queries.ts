@@ -12,11 +12,23 @@ const COLUMNS = ['id', 'seq', 'title', 'description', 'starts_at', 'ends_at', 'a
 export type EventRow = Row<'event', (typeof COLUMNS)[number]>;
 
 /** A stretch of time, [from, to); `usual` is where an event that is not long starts at the earliest to reach into it. */
-export interface Stretch {
+export interface Bounds {
   usual: Instant;
   from: Instant;
   to: Instant;
 }
+
+/** The same stretch as all-day events have it, and as the others have it. */
+export interface Stretch {
+  days: Bounds;
+  moments: Bounds;
+}
+
+const earliest = ({ days, moments }: Stretch, bound: keyof Bounds) =>
+  days[bound] < moments[bound] ? days[bound] : moments[bound];
+
+const latest = ({ days, moments }: Stretch, bound: keyof Bounds) =>
+  days[bound] > moments[bound] ? days[bound] : moments[bound];
 
 /** Where a page of a list begins: after this row, from the first one without it. */
 interface After<R> {
@@ -41,26 +53,31 @@ const pageOfEvents = (db: Db, shopId: string, { last, limit }: After<Place>) => 
  * What overlaps the stretch and starts near enough for an event that is not long. Asking for `starts_at < to and ends_at > from` alone
  * would read everything before or everything after: so the few long events are found by their own index.
  */
-export const usualEvents = (
-  db: Db,
-  shopId: string,
-  { usual, from, to }: Stretch,
-  after: After<Place>,
-): Promise<EventRow[]> =>
+export const usualEvents = (db: Db, shopId: string, stretch: Stretch, after: After<Place>): Promise<EventRow[]> =>
   pageOfEvents(db, shopId, after)
-    .where('starts_at', '>=', usual)
-    .where('starts_at', '<', to)
-    .where((e) => e.or([e('ends_at', '>', from), e('starts_at', '>=', from)]))
+    .where('starts_at', '>=', earliest(stretch, 'usual'))
+    .where('starts_at', '<', latest(stretch, 'to'))
+    .where((e) => {
+      const within = ({ usual, from, to }: Bounds, allDay: boolean) =>
+        e.and([
+          e('all_day', '=', allDay),
+          ...[e('starts_at', '>=', usual), e('starts_at', '<', to)],
+          e.or([e('ends_at', '>', from), e('starts_at', '>=', from)]),
+        ]);
+      return e.or([within(stretch.days, true), within(stretch.moments, false)]);
+    })
     .execute();
 
 /** The long ones that start before that and reach into the stretch. */
-export const longEvents = (
-  db: Db,
-  shopId: string,
-  { usual, from }: Stretch,
-  after: After<Place>,
-): Promise<EventRow[]> =>
-  pageOfEvents(db, shopId, after).where('long_until', '>', from).where('starts_at', '<', usual).execute();
+export const longEvents = (db: Db, shopId: string, stretch: Stretch, after: After<Place>): Promise<EventRow[]> =>
+  pageOfEvents(db, shopId, after)
+    .where('long_until', '>', earliest(stretch, 'from'))
+    .where((e) => {
+      const before = ({ usual, from }: Bounds, allDay: boolean) =>
+        e.and([e('all_day', '=', allDay), e('long_until', '>', from), e('starts_at', '<', usual)]);
+      return e.or([before(stretch.days, true), before(stretch.moments, false)]);
+    })
+    .execute();
 
 /** An installment as the calendar shows it. */
 export interface InstallmentRow {

@@ -1,13 +1,13 @@
 import { type EventColor, overlaps } from '@trastienda/domain/calendar/event';
 import { endOfDay, startOfDay } from '@trastienda/domain/calendar/local-day';
+import { END_BEFORE_START } from '@trastienda/domain/calendar/sentences';
 import { timeAt } from '@trastienda/domain/calendar/times';
-import { wholeDays } from '@trastienda/domain/calendar/whole-days';
 import { type Day, stepDays } from '@trastienda/domain/dates/day';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { remaining } from '@trastienda/domain/installments/installment';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { eventDetail } from '@trastienda/domain/shop/trash-details';
-import { notFound, Refusal } from '../../application/refusal';
+import { invalid, notFound, Refusal } from '../../application/refusal';
 import { type Shop, today, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Db } from '../../db/database';
@@ -20,6 +20,7 @@ import { type Open, openOccurrences } from '../recurring/coming.service';
 import { ruleExists } from '../recurring/recurring.service';
 import { type TrashedKind, toTrash } from '../trash/trash.service';
 import * as queries from './calendar.queries';
+import { inZone, keptTime, stretchOf } from './kept-time';
 
 /** An event as the user wants it. Times are milliseconds since 1970. */
 export interface EventDetails {
@@ -31,6 +32,9 @@ export interface EventDetails {
   location: string;
   color: EventColor;
 }
+
+/** What is undefined stays. */
+export type EventChange = { [Field in keyof EventDetails]?: EventDetails[Field] | undefined };
 
 export interface Bounds {
   from?: number | undefined;
@@ -62,18 +66,12 @@ export interface RecurringEvent {
   amount: Cents;
 }
 
-/** Longer than this, an event is found by an index of its own. A month's grid reads that much more than it shows. */
-const LONG_MS = 7 * 86_400_000;
-
 /** What the wire's years leave room for. */
 const [EARLIEST, LATEST] = [Date.parse('1800-01-01T00:00Z'), Date.parse('2300-01-01T00:00Z')];
 
-const iso = (instant: number) => new Date(instant).toISOString();
-
 /** What the calendar shows of a stretch: each kind in order of time. */
 export interface Shown {
-  long: queries.EventRow[];
-  usual: queries.EventRow[];
+  events: queries.EventRow[];
   installments: InstallmentEvent[];
   recurring: RecurringEvent[];
 }
@@ -86,7 +84,7 @@ export interface Shown {
 export async function readCalendar(shop: Shop, bounds: Bounds): Promise<Shown> {
   const { db, shopId, timeZone } = shop;
   const { from = EARLIEST, to = LATEST } = bounds;
-  const stretch = { usual: iso(from - LONG_MS), from: iso(from), to: iso(to) };
+  const stretch = stretchOf(from, to, timeZone);
   const days = { first: dayAt(new Date(from), timeZone), last: dayAt(new Date(to), timeZone) };
   const read = (view: Db) => ({
     long: (last?: queries.EventRow) => queries.longEvents(view, shopId, stretch, { last, limit: PAGE_ROWS }),
@@ -98,7 +96,11 @@ export async function readCalendar(shop: Shop, bounds: Bounds): Promise<Shown> {
   if ([long, usual, due].some((page) => page.length === PAGE_ROWS)) {
     [long, usual, due] = await inOneView(shop, async (view) => {
       const whole = read(view);
-      return [await readAll(whole.long), await readAll(whole.usual), await readAll(whole.due)] as const;
+      return [
+        await readAll(view, whole.long),
+        await readAll(view, whole.usual),
+        await readAll(view, whole.due),
+      ] as const;
     });
   }
   const installments: InstallmentEvent[] = [];
@@ -108,7 +110,40 @@ export async function readCalendar(shop: Shop, bounds: Bounds): Promise<Shown> {
     const event = toInstallmentEvent(row, timeZone, day);
     if (overlaps({ ...event, allDay: true }, from, to)) installments.push(event);
   }
-  return { long, usual, installments, recurring: await readRecurring(shop, bounds) };
+  // A long event that starts before the others' reach comes before all of them.
+  const events = await inOrder([...long, ...usual], { from, to }, timeZone);
+  return { events, installments, recurring: await readRecurring(shop, bounds) };
+}
+
+const isBefore = (one: queries.EventRow, other: queries.EventRow) =>
+  one.starts_at === other.starts_at ? one.seq < other.seq : one.starts_at < other.starts_at;
+
+/** Events as the shop has them in its time zone, in order of time: as they are kept, all-day ones are apart from the others. */
+async function inOrder(
+  kept: readonly queries.EventRow[],
+  { from, to }: { from: number; to: number },
+  timeZone: string,
+): Promise<queries.EventRow[]> {
+  const moments = kept.filter((event) => !event.all_day);
+  const ordered: queries.EventRow[] = [];
+  let next = 0;
+  const moveOn = (until?: queries.EventRow) => {
+    for (let event = moments[next]; event && !(until && isBefore(until, event)); event = moments[next]) {
+      ordered.push(event);
+      next += 1;
+    }
+  };
+  for (const [index, event] of kept.entries()) {
+    if (index % PAGE_ROWS === PAGE_ROWS - 1) await pause();
+    if (!event.all_day) continue;
+    const shown = inZone(event, timeZone);
+    const span = { start: Date.parse(shown.starts_at), end: Date.parse(shown.ends_at), allDay: true };
+    if (!overlaps(span, from, to)) continue;
+    moveOn(shown);
+    ordered.push(shown);
+  }
+  moveOn();
+  return ordered;
 }
 
 /** How far ahead what recurs is shown unless told. */
@@ -174,7 +209,7 @@ export const createEvent = (shop: Shop, id: string, details: EventDetails): Prom
     const row = { ...columnsOf(details, shop.timeZone), id: id || newId(), seq };
     const event = await queries.insertEvent(tx, shop.shopId, row);
     if (!event) throw idTaken();
-    return event;
+    return inZone(event, shop.timeZone);
   });
 
 const idTaken = () => {
@@ -188,7 +223,27 @@ export const updateEvent = (shop: Shop, id: string, details: EventDetails): Prom
     await refuseReadOnly(within(shop, tx), id);
     const event = await queries.updateEvent(tx, shop.shopId, id, columnsOf(details, shop.timeZone));
     if (!event) throw notFound();
-    return event;
+    return inZone(event, shop.timeZone);
+  });
+
+/** Changes what is named of an event: what another device changes meanwhile stays (rule: forms/changed-fields-only). */
+export const editEvent = (shop: Shop, id: string, change: EventChange): Promise<queries.EventRow> =>
+  transact(shop.db, async (tx) => {
+    await refuseReadOnly(within(shop, tx), id);
+    const { start, end, allDay, ...rest } = change;
+    // Nobody else changes it from here on: the times that stay are those that it has.
+    const kept = await queries.updateEvent(tx, shop.shopId, id, { id, ...rest });
+    if (!kept) throw notFound();
+    const event = inZone(kept, shop.timeZone);
+    if (start === undefined && end === undefined && allDay === undefined) return event;
+    const span = {
+      start: start ?? Date.parse(event.starts_at),
+      end: end ?? Date.parse(event.ends_at),
+      allDay: allDay ?? event.all_day,
+    };
+    if (span.end < span.start) throw invalid('end', END_BEFORE_START);
+    const moved = await queries.updateEvent(tx, shop.shopId, id, keptTime(span, shop.timeZone));
+    return moved ? inZone(moved, shop.timeZone) : event;
   });
 
 /** Takes an event off the calendar and puts it into the trash (rule: trash/kinds). */
@@ -198,7 +253,7 @@ export const deleteEvent = (shop: Shop, id: string): Promise<string> =>
     await refuseReadOnly(inTx, id);
     const event = await queries.deleteEvent(tx, shop.shopId, id);
     if (!event) throw notFound();
-    const { title, starts_at, all_day } = event;
+    const { title, starts_at, all_day } = inZone(event, shop.timeZone);
     const starts = new Date(starts_at);
     const time = all_day ? null : timeAt(starts.getTime(), 'es', shop.timeZone);
     const content = { ...event, seq: placeInShop(event.seq, shop.shopNumber) };
@@ -235,15 +290,7 @@ async function refuseReadOnly(shop: Shop, id: string): Promise<void> {
     throw new Refusal('installment_event', 'Las cuotas no se cambian desde el calendario.');
 }
 
-/** All-day events are kept as whole days of the shop, whatever times came with them (rule: calendar/whole-days). */
-function columnsOf({ start, end, allDay, ...rest }: EventDetails, timeZone: string) {
-  const span = allDay ? wholeDays({ start, end, allDay }, timeZone) : { start, end };
-  const isLong = span.end - span.start > LONG_MS;
-  return {
-    ...{ title: rest.title, description: rest.description, location: rest.location, color: rest.color },
-    all_day: allDay,
-    starts_at: iso(span.start),
-    ends_at: iso(span.end),
-    long_until: isLong ? iso(span.end) : null,
-  };
-}
+const columnsOf = ({ start, end, allDay, ...rest }: EventDetails, timeZone: string) => ({
+  ...rest,
+  ...keptTime({ start, end, allDay }, timeZone),
+});

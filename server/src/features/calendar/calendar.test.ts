@@ -37,6 +37,7 @@ test('signed out, the calendar is closed', async () => {
     [PATH, {}],
     [PATH, { body: anEvent() }],
     [`${PATH}/e1`, { method: 'PUT', body: anEvent() }],
+    [`${PATH}/e1`, { method: 'PATCH', body: { title: 'Feria' } }],
     [`${PATH}/e1`, { method: 'DELETE' }],
   ];
   for (const [path, sent] of calls) expectRefused(await app.request(path, sent), 401, 'unauthorized');
@@ -117,7 +118,11 @@ test('an event of another shop is not there', async () => {
   const [mine, other] = [await app.newShop(), await app.newShop()];
   const event = await add(other);
   for (const id of [event.id, randomUUID(), 'x'.repeat(65), 'ñ'])
-    for (const sent of [{ method: 'PUT' as const, body: anEvent() }, { method: 'DELETE' as const }])
+    for (const sent of [
+      { method: 'PUT' as const, body: anEvent() },
+      { method: 'PATCH' as const, body: { title: 'Ajena' } },
+      { method: 'DELETE' as const },
+    ])
       expectRefused(await mine.call(`${PATH}/${encodeURIComponent(id)}`, sent), 404, 'not_found');
   expect(await list(other)).toEqual([event]);
   expect(await list(mine)).toEqual([]);

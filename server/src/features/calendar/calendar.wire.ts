@@ -1,6 +1,14 @@
-import type { CalendarEventReply, EventBody, EventsQuery } from '@trastienda/contract/calendar';
+import type { CalendarEventReply, EventBody, EventPatch, EventsQuery } from '@trastienda/contract/calendar';
 import { type Cents, pesosFromCents } from '@trastienda/domain/money/cents';
-import type { Bounds, EventDetails, EventRow, InstallmentEvent, RecurringEvent, Shown } from './calendar.service';
+import type {
+  Bounds,
+  EventChange,
+  EventDetails,
+  EventRow,
+  InstallmentEvent,
+  RecurringEvent,
+  Shown,
+} from './calendar.service';
 
 export const toEvent = (row: EventRow): CalendarEventReply => ({
   id: row.id,
@@ -64,9 +72,7 @@ function* readOnly({
 }
 
 /** All kinds in order of time, one after the other; what is read only before events that begin with it. */
-export function* toEvents({ long, usual, ...rest }: Shown): Generator<CalendarEventReply> {
-  // A long event that starts before the others' reach comes before all of them.
-  const events = [...long, ...usual];
+export function* toEvents({ events, ...rest }: Shown): Generator<CalendarEventReply> {
   let next = 0;
   for (const reply of readOnly(rest)) {
     for (let event = events[next]; event && event.starts_at < reply.start; event = events[next]) {
@@ -89,6 +95,12 @@ export const fromEvent = (body: EventBody): EventDetails => ({
   allDay: body.allDay,
   location: body.location,
   color: body.color,
+});
+
+export const fromPatch = ({ start, end, ...patch }: EventPatch): EventChange => ({
+  ...patch,
+  start: start === undefined ? undefined : Date.parse(start),
+  end: end === undefined ? undefined : Date.parse(end),
 });
 
 export const fromBounds = ({ from, to }: EventsQuery): Bounds => ({

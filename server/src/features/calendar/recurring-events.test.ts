@@ -1,9 +1,9 @@
 import { type CalendarEventReply, calendarEvents } from '@trastienda/contract/calendar';
 import { expect, test } from 'vitest';
-import { inOneView } from '../../db/reading';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { newDebt } from '../../testing/debts';
 import { anEvent } from '../../testing/full-shop';
+import { holdLongReads } from '../../testing/long-reads';
 import { newRule, occurrence } from '../../testing/recurring';
 import type { TestShop } from '../../testing/shop';
 
@@ -64,19 +64,7 @@ test('years of what recurs wait for the turn of long lists, a month does not', a
   const { db } = app.database;
   const shop = await app.newShop();
   await newRule(shop, await shop.newAccount(500), { start_date: '2026-03-15', frequency: 'yearly' });
-  let letGo = () => {};
-  const turn = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const longReads: Promise<void>[] = [];
-  for (const shopId of ['a', 'b'])
-    await new Promise<void>((begun) => {
-      const hold = () => {
-        begun();
-        return turn;
-      };
-      longReads.push(inOneView({ db, shopId }, hold));
-    });
+  const letGo = await holdLongReads(db);
   try {
     let isOver = false;
     const years = list(shop, '?from=2026-03-01T03:00:00Z&to=2036-03-01T03:00:00Z').finally(() => {
@@ -87,10 +75,9 @@ test('years of what recurs wait for the turn of long lists, a month does not', a
     expect(shown(await list(shop))).toEqual(['Alquiler 2026-03-15']);
     for (let asked = 0; asked < 10; asked += 1) await shop.call('/recurring');
     expect(isOver).toBe(false);
-    letGo();
+    await letGo();
     expect(await years).toHaveLength(10);
   } finally {
-    letGo();
-    await Promise.all(longReads);
+    await letGo();
   }
 });

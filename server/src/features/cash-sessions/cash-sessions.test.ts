@@ -19,6 +19,11 @@ const figures = ({ lines, transfers }: CashSession) => [
   transfers,
 ];
 
+const figuresClosed = ({ lines, transfers }: CashSession) => [
+  ...lines.map(({ expected, counted, difference }) => [expected, counted, difference]),
+  transfers,
+];
+
 // rule: cash-sessions/expected
 test('an open till has what was recorded since, by number and not by date, and follows what becomes of it', async () => {
   const shop = await app.newShop();
@@ -127,6 +132,40 @@ test('a method that nothing of the till has yet is counted too, in whichever pla
     { payment_method_id: methods[0], counted: 10, difference: 0 },
     { payment_method_id: methods[1], opening: 0, counted: 3, difference: 3 },
   ]);
+});
+
+// rule: cash-sessions/transfers
+test('what transfers took or brought is neither missing nor over', async () => {
+  const shop = await app.newShop();
+  const [caja, banco] = [await shop.newAccount(100), await shop.newAccount(500)];
+  const transfer = async (from: typeof caja, to: typeof caja, value: number) => {
+    const body = { from_account_id: from.id, to_account_id: to.id, value, entry_date: '2026-11-20' };
+    expect((await shop.call('/transfers', { body })).status).toBe(201);
+  };
+  const till = async (opened: number, moves: () => Promise<unknown>, counted: number) => {
+    const { cash_session_id: id } = await openTill(shop, caja, opened);
+    await moves();
+    const reply = await closeTill(shop, id, { counted: amountOf(caja, counted), record_difference: true });
+    return figuresClosed(reply.read(z.object({ data: cashSession })).data);
+  };
+  const sellAndMove = async () => {
+    await shop.record(caja, { value: 150 });
+    await transfer(caja, banco, 100);
+  };
+  expect(await till(100, sellAndMove, 150)).toEqual([[250, 150, -100], -100]);
+  expect(await shop.balance(caja)).toBe(150);
+
+  expect(await till(150, () => transfer(banco, caja, 40), 185)).toEqual([[150, 185, 35], 40]);
+  expect(await shop.balance(caja)).toBe(185);
+  const { movements } = (await shop.call('/movement')).read(movementPage);
+  expect(movements.filter(({ label }) => / de caja$/.test(label)).map(({ label, value }) => [label, value])).toEqual([
+    ['Faltante de caja', 5],
+  ]);
+  // What was not counted takes no part of it.
+  const { cash_session_id: id } = await openTill(shop, caja, 185);
+  await transfer(caja, banco, 5);
+  expect((await closeTill(shop, id, { counted: [], record_difference: true })).status).toBe(200);
+  expect(await shop.balance(caja)).toBe(180);
 });
 
 // rule: cash-sessions/close

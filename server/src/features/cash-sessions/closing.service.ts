@@ -1,4 +1,4 @@
-import { differenceLabel, differenceOf, tillName } from '@trastienda/domain/cash-sessions/count';
+import { differenceLabel, differenceOf, takesTransfers, tillName } from '@trastienda/domain/cash-sessions/count';
 import { type Cents, cents } from '@trastienda/domain/money/cents';
 import { invalid, Refusal } from '../../application/refusal';
 import { type Shop, today, within } from '../../application/shop';
@@ -51,16 +51,23 @@ async function count(shop: LockedShop, session: CashSession, counted: readonly A
 const ACCOUNT_GONE =
   'La cuenta de esta caja está eliminada: la diferencia no se puede registrar. Ciérrala sin registrarla.';
 
+/** What is over or missing by method: what transfers explain is neither (rule: cash-sessions/transfers). */
+function found({ lines, transfers }: CashSession) {
+  const moved = takesTransfers(lines);
+  return lines.flatMap((line) => {
+    const difference = differenceOf(line, line.counted);
+    const by = cents((difference ?? 0) - (line === moved ? transfers : 0));
+    return difference === null || by === 0 ? [] : { methodId: line.payment_method_id, by };
+  });
+}
+
 /** What is over comes in before what is missing goes out. */
 async function recordDifferences(shop: LockedShop, session: CashSession): Promise<void> {
-  const found = session.lines
-    .map((line) => ({ methodId: line.payment_method_id, by: differenceOf(line, line.counted) ?? cents(0) }))
-    .filter(({ by }) => by !== 0)
-    .sort((a, b) => b.by - a.by);
-  if (found.length === 0) return;
+  const differences = found(session).sort((a, b) => b.by - a.by);
+  if (differences.length === 0) return;
   if (!(await accountLives(shop, session.account_id))) throw invalid('record_difference', ACCOUNT_GONE);
-  const { seq } = await takeSequence(shop, found.length);
-  for (const [index, { methodId, by }] of found.entries()) {
+  const { seq } = await takeSequence(shop, differences.length);
+  for (const [index, { methodId, by }] of differences.entries()) {
     const entry = {
       ...{ label: differenceLabel(by), value: cents(Math.abs(by)) as Cents, entry_date: today(shop) },
       type: by > 0 ? ('inflow_of_money' as const) : ('money_outflow' as const),

@@ -10,12 +10,13 @@ import {
   newCategoryValue,
 } from '@trastienda/contract/categories';
 import { collectionChange, collectionRemoval, collectionRename } from '@trastienda/contract/collections';
+import { listReply } from '../../http/pieces';
 import { dataReply, idOf, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import { changeFromForm, formBody, formCreation, imageForm, onceFromForm } from '../../http/upload';
 import { CATEGORY } from './categories.service';
 import * as service from './collections.service';
-import { toCategory } from './collections.wire';
+import { toCategories, toCategory, WRITTEN_AT_ONCE } from './collections.wire';
 
 const creationForm = imageForm(newCategory, CATEGORY_ICONS, {
   kind: 'icon',
@@ -64,7 +65,9 @@ const remove = shopRoute('delete', '/categories/{id}', 'Delete a category, or on
 
 export const categoryRoutes = (uses: service.CollectionUses) =>
   router()
-    .openapi(list, async (c) => c.json((await service.listCollections(CATEGORY, shopOf(c))).map(toCategory), 200))
+    .openapi(list, async (c) =>
+      listReply(c, toCategories(await service.listCollections(CATEGORY, shopOf(c))), WRITTEN_AT_ONCE),
+    )
     .openapi(create, async (c) => {
       const made = await onceFromForm(c, creationForm, async (shop, { title, values }, icons) => {
         const named = values.map((value, index) => ({ value, icon_id: icons[index] ?? '' }));

@@ -12,6 +12,7 @@ export const CATEGORY: Kind<'icon_id'> = {
   titleTaken: (title) => `Ya existe una categoría que se llama ${title}.`,
   valueTaken: (value) => `La categoría ya tiene el valor ${value}.`,
   called: { collection: 'la categoría', value: 'el valor' },
+  full: { collections: 'categorías', values: 'Una categoría' },
 };
 
 /** Whether the shop has this category, and this value in it: the field that names nothing, in words. */

@@ -31,22 +31,37 @@ const readValues = <O extends Own>(kind: KindTables<O>, { db, shopId }: In) =>
     .select(['id', 'value', `${kind.owner} as collection_id`, ...kind.own])
     .$castTo<ValueRow<O>>();
 
-/** In the order of their creation. */
-export const listCollections = (kind: KindTables, shop: In): Promise<CollectionRow[]> =>
-  readCollections(kind, shop).orderBy('seq').execute();
+/** A page of them in the order of their creation, after the last one of the page before. */
+export const listCollections = (
+  kind: KindTables,
+  shop: In,
+  { last, limit }: { last: { seq: number } | undefined; limit: number },
+): Promise<(CollectionRow & { seq: number })[]> => {
+  const page = readCollections(kind, shop).select('seq').orderBy('seq').limit(limit);
+  return (last ? page.where('seq', '>', last.seq) : page).execute();
+};
+
+/** How many of the kind the shop has. */
+export const countCollections = async (kind: KindTables, { db, shopId }: In): Promise<number> =>
+  (
+    await inShop(db, shopId)
+      .selectFrom(kind.collections)
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
 
 export const findCollection = (kind: KindTables, shop: In, id: string): Promise<CollectionRow | undefined> =>
   readCollections(kind, shop).where('id', '=', id).executeTakeFirst();
 
-/** The values of one collection, or of all, in the order of their creation. */
-export const listValues = <O extends Own>(
+/** The values of these collections, in the order of their creation. */
+export const listValues = async <O extends Own>(
   kind: KindTables<O>,
   shop: In,
-  collectionId?: string,
-): Promise<ValueRow<O>[]> => {
-  const all = readValues(kind, shop).orderBy('seq');
-  return (collectionId === undefined ? all : all.where(kind.owner, '=', collectionId)).execute();
-};
+  collectionIds: readonly string[],
+): Promise<ValueRow<O>[]> =>
+  collectionIds.length === 0
+    ? []
+    : readValues(kind, shop).where(kind.owner, 'in', collectionIds).orderBy('seq').execute();
 
 export const findValue = (kind: KindTables, shop: In, collectionId: string, id: string) =>
   readValues(kind, shop).where(kind.owner, '=', collectionId).where('id', '=', id).executeTakeFirst();

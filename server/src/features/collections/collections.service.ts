@@ -1,9 +1,13 @@
+import { COLLECTION_VALUES_MAX, COLLECTIONS_MAX } from '@trastienda/domain/catalogue/limits';
+import { formatWholeInText } from '@trastienda/domain/money/format';
 import { fold } from '@trastienda/domain/text/fold';
-import { inUse, invalid, nameTaken, notFound } from '../../application/refusal';
+import { grouped } from '../../application/grouped';
+import { catalogueFull, inUse, invalid, nameTaken, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
 import { newId } from '../../db/ids';
+import { readLong } from '../../db/reading';
 import { lockLedger, takeSequence } from '../../ledger/lock';
 import { noteDeletion } from '../activity/activity.service';
 import type { CollectionRow, KindTables, Own, ValueRow } from './collections.queries';
@@ -17,6 +21,8 @@ export type Kind<O extends Own = Own> = KindTables<O> & {
   valueTaken: (value: string) => string;
   /** How a collection and a value are called when they cannot go. */
   called: { collection: string; value: string };
+  /** How several are called of which there may be no more, and what has so many values. */
+  full: { collections: string; values: string };
 };
 
 export interface Collection<O extends Own> extends CollectionRow {
@@ -40,15 +46,27 @@ export interface CollectionUses {
   gone?: (shop: Shop<Tx>, of: CollectionPart) => Promise<void>;
 }
 
-export async function listCollections<O extends Own>(kind: Kind<O>, shop: Shop): Promise<Collection<O>[]> {
-  const [rows, values] = await Promise.all([queries.listCollections(kind, shop), queries.listValues(kind, shop)]);
-  return rows.map((row) => ({ ...row, values: values.filter((value) => value.collection_id === row.id) }));
-}
+/** With their values they come to about a thousand rows. */
+const READ_AT_ONCE = 20;
+
+/** All of the shop's with their values, in the order of their creation: read page by page, others are served in between. */
+export const listCollections = <O extends Own>(kind: Kind<O>, { db, shopId }: Shop): Promise<Collection<O>[]> =>
+  readLong(
+    { db, shopId },
+    async (view, last?: Collection<O> & { seq: number }) => {
+      const inView = { db: view, shopId };
+      const page = await queries.listCollections(kind, inView, { last, limit: READ_AT_ONCE });
+      const ids = page.map(({ id }) => id);
+      const values = grouped(await queries.listValues(kind, inView, ids), (value) => value.collection_id);
+      return page.map((row) => ({ ...row, values: values.get(row.id) ?? [] }));
+    },
+    READ_AT_ONCE,
+  );
 
 async function read<O extends Own>(kind: Kind<O>, shop: Shop, id: string): Promise<Collection<O>> {
   const row = await queries.findCollection(kind, shop, id);
   if (!row) throw notFound();
-  return { ...row, values: await queries.listValues(kind, shop, id) };
+  return { ...row, values: await queries.listValues(kind, shop, [id]) };
 }
 
 async function refuseTitle(kind: Kind, inTx: Shop<Tx>, title: string, except?: string): Promise<void> {
@@ -60,6 +78,12 @@ async function refuseValue(kind: Kind, inTx: Shop<Tx>, id: string, value: string
   if (await queries.valueIsTaken(kind, inTx, named)) throw nameTaken(kind.valueTaken(value), 'value');
 }
 
+/** The shop's lists of them are answered whole (rule: catalogue/list-limits). */
+async function refuseMore(kind: Kind, inTx: Shop<Tx>): Promise<void> {
+  if ((await queries.countCollections(kind, inTx)) < COLLECTIONS_MAX) return;
+  throw catalogueFull(`Puedes tener hasta ${formatWholeInText(COLLECTIONS_MAX)} ${kind.full.collections}.`);
+}
+
 /** Creates a collection with its first values. Refuses a title that the shop has, and a value that comes twice. */
 export const createCollection = <O extends Own>(
   kind: Kind<O>,
@@ -69,6 +93,7 @@ export const createCollection = <O extends Own>(
   transact(shop.db, async (tx) => {
     const { seq, inTx } = await takeSequence(within(shop, tx), values.length + 1);
     await refuseTitle(kind, inTx, title);
+    await refuseMore(kind, inTx);
     const names = values.map(({ value }) => fold(value));
     const repeated = names.findIndex((name, at) => names.indexOf(name) < at);
     if (repeated !== -1) throw invalid(kind.fieldOfValue(repeated), 'El valor está repetido');
@@ -98,8 +123,10 @@ export const addValue = <O extends Own>(
 ): Promise<Collection<O>> =>
   transact(shop.db, async (tx) => {
     const { seq, inTx } = await takeSequence(within(shop, tx));
-    await read(kind, inTx, id);
+    const { values } = await read(kind, inTx, id);
     await refuseValue(kind, inTx, id, value.value);
+    if (values.length >= COLLECTION_VALUES_MAX)
+      throw catalogueFull(`${kind.full.values} puede tener hasta ${COLLECTION_VALUES_MAX} valores.`);
     await insertValues(kind, inTx, id, seq, [value]);
     return read(kind, inTx, id);
   });

@@ -3,10 +3,11 @@ import { collectionChange, collectionRemoval } from '@trastienda/contract/collec
 import { newSize, newSizeValue, size, sizePatch } from '@trastienda/contract/sizes';
 import { invalid } from '../../application/refusal';
 import { once } from '../../http/once';
+import { listReply } from '../../http/pieces';
 import { creation, dataReply, idOf, json, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import * as service from './collections.service';
-import { toSize } from './collections.wire';
+import { toSize, toSizes, WRITTEN_AT_ONCE } from './collections.wire';
 import { SIZE } from './sizes.service';
 
 const list = shopRoute('get', '/size', 'All collections of sizes with their values', {
@@ -40,7 +41,7 @@ const remove = shopRoute('delete', '/size/{id}', 'Delete a collection of sizes, 
 
 export const sizeRoutes = (uses: service.CollectionUses) =>
   router()
-    .openapi(list, async (c) => c.json((await service.listCollections(SIZE, shopOf(c))).map(toSize), 200))
+    .openapi(list, async (c) => listReply(c, toSizes(await service.listCollections(SIZE, shopOf(c))), WRITTEN_AT_ONCE))
     .openapi(create, async (c) => {
       const sent = c.req.valid('json');
       const made = await once(c, async (shop) => ({ data: toSize(await service.createCollection(SIZE, shop, sent)) }));

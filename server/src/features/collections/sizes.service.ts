@@ -12,6 +12,7 @@ export const SIZE: Kind<never> = {
   titleTaken: (title) => `Ya existe una colección de tallas que se llama ${title}.`,
   valueTaken: (value) => `La colección ya tiene ${value}.`,
   called: { collection: 'la colección', value: 'el talle' },
+  full: { collections: 'colecciones de tallas', values: 'Una colección de tallas' },
 };
 
 /** Those of these values that the shop has. */

@@ -15,6 +15,8 @@ export interface CustomerRow extends Row<'customer', (typeof SHOWN_OF_CUSTOMER)[
 export interface Window {
   limit: number;
   offset: number;
+  /** It begins behind this name, folded. */
+  behind?: string | undefined;
 }
 
 /** Those that are asked for: with `owing` those who owe alone. */
@@ -58,8 +60,12 @@ export function listMatches(db: Db, shopId: string, wanted: Wanted, window: Wind
     .execute();
 }
 
-const inWindow = (query: CustomerQuery, { limit, offset }: Window, order: 'asc' | 'desc' = 'asc') =>
-  query.select(read).orderBy('customer.name_folded', order).limit(limit).offset(offset);
+const inWindow = (query: CustomerQuery, { limit, offset, behind }: Window, order: 'asc' | 'desc' = 'asc') =>
+  (behind === undefined ? query : query.where('customer.name_folded', '>', behind))
+    .select(read)
+    .orderBy('customer.name_folded', order)
+    .limit(limit)
+    .offset(offset);
 
 const read = [...shown, 'customer.shop_id', 'customer.name_folded', 'customer.entry_count'] as const;
 
@@ -116,6 +122,11 @@ export const findCustomer = (db: Db, shopId: string, id: string) =>
     living(db, shopId, { owing: false }).where('customer.id', '=', id).select(read),
   ).executeTakeFirst();
 
+/** The name by which a customer is found in the list, or was before they were deleted. */
+export const placeOf = async (db: Db, shopId: string, id: string): Promise<string | undefined> =>
+  (await inShop(db, shopId).selectFrom('customer').select('name_folded').where('id', '=', id).executeTakeFirst())
+    ?.name_folded;
+
 /** Whether a living customer other than `except` has this name. */
 export const nameIsTaken = async (db: Db, shopId: string, folded: string, except?: string): Promise<boolean> => {
   const found = await living(db, shopId, { owing: false })
@@ -139,6 +150,18 @@ export const updateCustomer = (tx: Tx, shopId: string, id: string, change: Custo
 
 export const hideCustomer = (tx: Tx, shopId: string, id: string, deleted_at: Instant) =>
   inShop(tx, shopId).updateTable('customer').set({ deleted_at }).where('id', '=', id).execute();
+
+/** What a customer is called who is hidden. */
+export const findHidden = (db: Db, shopId: string, id: string) =>
+  inShop(db, shopId)
+    .selectFrom('customer')
+    .select(['name', 'name_folded'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+
+export const showCustomer = (tx: Tx, shopId: string, id: string) =>
+  inShop(tx, shopId).updateTable('customer').set({ deleted_at: null }).where('id', '=', id).execute();
 
 export const deleteCustomer = (tx: Tx, shopId: string, id: string) =>
   inShop(tx, shopId).deleteFrom('customer').where('id', '=', id).execute();

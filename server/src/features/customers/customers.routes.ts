@@ -6,10 +6,10 @@ import {
   customerPayment,
   customerStatement,
   customerStatementQuery,
-  customersQuery,
   newCustomer,
   newCustomerPayment,
 } from '@trastienda/contract/customers';
+import { customersQuery } from '@trastienda/contract/long-lists';
 import { pageQuery } from '@trastienda/contract/paging';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
@@ -66,9 +66,9 @@ const statement = shopRoute('get', '/customers/{id}/statement', "A customer's ac
 
 export const customerRoutes = router()
   .openapi(list, async (c) => {
-    const { page, limit, search = '', owing } = c.req.valid('query');
+    const { page, limit, search = '', owing, after } = c.req.valid('query');
     const wanted = { search, owing: owing === 'true' };
-    const customers = await listCustomers(shopOf(c), wanted, { limit, offset: offsetOf({ page, limit }) });
+    const customers = await listCustomers(shopOf(c), wanted, { limit, offset: offsetOf({ page, limit }), after });
     return c.json(wire.toCustomerPage(customers, { page, limit }), 200);
   })
   .openapi(create, async (c) => {

@@ -7,7 +7,7 @@ import { type Shop, within } from '../../application/shop';
 import { orIfDuplicate, transact } from '../../application/transact';
 import { newId } from '../../db/ids';
 import { countCustomer } from '../../ledger/customers';
-import { lockLedger, takeSequence } from '../../ledger/lock';
+import { type LockedShop, lockLedger, takeSequence } from '../../ledger/lock';
 import { noteDeletion } from '../activity/activity.service';
 import * as queries from './customers.queries';
 import { type SourcedEntry, withSources } from './entry-sources.service';
@@ -84,6 +84,21 @@ export const deleteCustomer = (shop: Shop, id: string): Promise<void> =>
     await countCustomer(inTx, -1);
     await noteDeletion(inTx, 'customer', name);
   });
+
+/** Whoever is hidden and owes is in the list again, under their name (rule: customers/delete). Refused while another one has it. */
+export async function showIfHidden(shop: LockedShop, id: string, balance: Cents): Promise<void> {
+  const { db, shopId } = shop;
+  const hidden = await queries.findHidden(db, shopId, id);
+  if (!hidden) return;
+  const { name, name_folded } = hidden;
+  if (await queries.nameIsTaken(db, shopId, name_folded))
+    throw new Refusal(
+      'name_taken',
+      `Ya hay otro cliente que se llama ${name}: cámbiale el nombre, y podrá volver este.`,
+    );
+  await queries.showCustomer(db, shopId, id);
+  await countCustomer(shop, 1, balance);
+}
 
 function hasBalance(balance: Cents): Refusal {
   const amount = formatMoneyInText(Math.abs(balance) as Cents);

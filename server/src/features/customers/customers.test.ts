@@ -1,4 +1,5 @@
 import { customer, customerEntryPage, customerPage, customerPayment } from '@trastienda/contract/customers';
+import { movementWithReceipts } from '@trastienda/contract/movement-reads';
 import { cents } from '@trastienda/domain/money/cents';
 import { afterEach, expect, test } from 'vitest';
 import { within } from '../../application/shop';
@@ -129,6 +130,42 @@ test('of sales on account at once those pass that fit the limit, and what is lef
   await shop.call(`/customers/${id}`, { method: 'PATCH', body: { credit_limit: 10 } });
   await expect(sell(shop, id, 0.01)).rejects.toMatchObject({ facts: { left: 0 } });
   expect(await post(shop, { customerId: id, kind: 'void', change: cents(-4000), reference: 'V-000001' })).toBe(6000);
+});
+
+// rule: customers/delete, customers/payment
+test('a payment of one who is deleted is taken back, and who owes by that is in the list again', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount();
+  const { customer_id: id } = await newCustomer(shop);
+  await sell(shop, id, 50);
+  const paid = await pay(shop, id, caja, 50);
+  expect((await shop.call(`/customers/${id}`, { method: 'DELETE' })).status).toBe(204);
+  const read = async () => (await shop.call(`/movement/${paid.movement.id}`)).read(movementWithReceipts).customer;
+  expect(await read()).toEqual({ customer_id: id, is_deleted: true });
+  const elsewhere = await app.newShop();
+  const path = `/customers/${id}/payments/${paid.movement.id}`;
+  expectRefused(await elsewhere.call(path, { method: 'DELETE' }), 404, 'not_found');
+
+  const { customer_id: namesake } = await newCustomer(shop);
+  const refused = await shop.call(path, { method: 'DELETE' });
+  expect(expectRefused(refused, 409, 'name_taken')).toEqual([]);
+  expect([await shop.balance(caja), (await pageOf(shop)).owing]).toEqual([50, { count: 0, total: 0 }]);
+  await shop.call(`/customers/${namesake}`, { method: 'PATCH', body: { name: 'Otra Romina' } });
+  expect((await shop.call(path, { method: 'DELETE' })).status).toBe(204);
+  expect(await shop.balance(caja)).toBe(0);
+  expect(await pageOf(shop)).toMatchObject({ totalItems: 2, owing: { count: 1, total: 50 } });
+  expect((await entriesOf(shop, id)).entries.map(({ kind, balance }) => [kind, balance])).toEqual([['sale', 50]]);
+  const again = await pay(shop, id, caja, 50);
+  const told = (await shop.call(`/movement/${again.movement.id}`)).read(movementWithReceipts);
+  expect(told.customer).toEqual({ customer_id: id, is_deleted: false });
+
+  // Who owes nothing by it stays deleted.
+  const more = await pay(shop, id, caja, 5);
+  await post(shop, { customerId: id, kind: 'return', change: cents(500), reference: 'V-000001' });
+  expect((await shop.call(`/customers/${id}`, { method: 'DELETE' })).status).toBe(204);
+  await post(shop, { customerId: id, kind: 'void', change: cents(-500), reference: 'V-000001' });
+  expect((await shop.call(`/customers/${id}/payments/${more.movement.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await pageOf(shop)).totalItems).toBe(1);
 });
 
 // rule: customers/delete, customers/balance

@@ -10,7 +10,7 @@ import { lockLedger, takeSequence } from '../../ledger/lock';
 import { accountProblem } from '../accounts/accounts.service';
 import { findMovement, type MovementRow } from '../movements/movement-list.service';
 import { forgetReceiptsOf } from '../receipts/receipts.service';
-import { readCustomer } from './customers.service';
+import { readCustomer, showIfHidden } from './customers.service';
 
 /** What a customer pays, and into which account, by the names of the columns. */
 export interface NewPayment {
@@ -42,12 +42,16 @@ export const recordPayment = (
     return { movement: await findMovement(inTx, movementId), balance };
   });
 
-/** Takes a payment back: its money leaves the account, its entry goes, later balances follow. It does not go to the trash. */
+/**
+ * Takes a payment back, also that of a customer who is deleted: its money leaves the account, its entry goes, later balances follow. It does
+ * not go to the trash.
+ */
 export const deletePayment = (shop: Shop, customerId: string, movementId: string): Promise<void> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
-    await readCustomer(inTx, customerId);
-    if ((await takePaymentBack(inTx, customerId, movementId)) === undefined) throw notFound();
+    const balance = await takePaymentBack(inTx, customerId, movementId);
+    if (balance === undefined) throw notFound();
+    if (balance !== 0) await showIfHidden(inTx, customerId, balance);
     await forgetReceiptsOf(inTx, [movementId]);
     await takeEntryBack(inTx, movementId);
   });

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
 import type { Instant, Row, Tables } from '../../db/tables';
@@ -49,19 +49,49 @@ export function listDebts(
   { limit, offset }: Window,
   backwards: boolean,
 ): Promise<DebtRow[]> {
-  const all = inShop(db, shopId).selectFrom('debt').where('deleted_at', 'is', null);
-  const forward = backwards ? 'desc' : 'asc';
-  const newestFirst = backwards ? 'asc' : 'desc';
-  const inOrder =
-    part === 'open'
-      ? all.where('next_due_date', 'is not', null).orderBy('next_due_date', forward).orderBy('seq', forward)
-      : all.where('next_due_date', 'is', null).orderBy('seq', newestFirst);
-  const page = inOrder.select(['id', 'seq', 'next_due_date']).limit(limit).offset(offset);
+  const page = inOrder(db, shopId, part, backwards).limit(limit).offset(offset);
   const named = living(db, shopId).innerJoin(page.as('page'), 'page.id', 'debt.id');
+  const { dueFirst, newestFirst } = ORDER[backwards ? 'backwards' : 'forwards'];
   return part === 'open'
-    ? named.orderBy('page.next_due_date', forward).orderBy('page.seq', forward).execute()
+    ? named.orderBy('page.next_due_date', dueFirst).orderBy('page.seq', dueFirst).execute()
     : named.orderBy('page.seq', newestFirst).execute();
 }
+
+const ORDER = {
+  forwards: { dueFirst: 'asc', newestFirst: 'desc' },
+  backwards: { dueFirst: 'desc', newestFirst: 'asc' },
+} as const;
+
+/** Where a debt stands in its part. */
+export type Place = Row<'debt', 'id' | 'seq' | 'next_due_date'>;
+
+function inOrder(db: Db, shopId: string, part: Part, backwards: boolean) {
+  const { dueFirst, newestFirst } = ORDER[backwards ? 'backwards' : 'forwards'];
+  const all = inShop(db, shopId)
+    .selectFrom('debt')
+    .select(['id', 'seq', 'next_due_date'])
+    .where('deleted_at', 'is', null);
+  return part === 'open'
+    ? all.where('next_due_date', 'is not', null).orderBy('next_due_date', dueFirst).orderBy('seq', dueFirst)
+    : all.where('next_due_date', 'is', null).orderBy('seq', newestFirst);
+}
+
+/** The places that follow one of a part, or its first ones. */
+export function placesAfter(
+  db: Db,
+  shopId: string,
+  part: Part,
+  { last, limit }: { last: Place | undefined; limit: number },
+): Promise<Place[]> {
+  const places = inOrder(db, shopId, part, false).limit(limit);
+  if (!last) return places.execute();
+  return part === 'open'
+    ? places.where(sql<boolean>`(next_due_date, seq) > (${last.next_due_date}, ${last.seq})`).execute()
+    : places.where('seq', '<', last.seq).execute();
+}
+
+export const findDebts = (db: Db, shopId: string, ids: readonly string[]): Promise<DebtRow[]> =>
+  living(db, shopId).where('debt.id', 'in', ids).execute();
 
 export const findDebt = (db: Db, shopId: string, id: string): Promise<DebtRow | undefined> =>
   living(db, shopId).where('debt.id', '=', id).executeTakeFirst();

@@ -12,7 +12,7 @@ import {
 } from '@trastienda/contract/debts';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
-import { allPages, answerCsv, csvReply } from '../../http/pieces';
+import { answerCsv, csvReply } from '../../http/pieces';
 import { creation, dataReply, idOf, json, reply, router, shopOf, trashed } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import * as stats from './debt-totals.service';
@@ -27,6 +27,7 @@ import {
   toDue,
   toInstallment,
 } from './debts.wire';
+import { exportDebts } from './debts-export.service';
 import { toDebtsCsv } from './debts-export.wire';
 import { installmentsDue } from './due.service';
 import * as installments from './installments.service';
@@ -85,8 +86,6 @@ const removeInstallment = shopRoute(
   { refuses: [409] },
 );
 
-const EXPORTED_AT_ONCE = 100;
-
 export const debtRoutes = router()
   .openapi(readStats, async (c) => c.json(toDebtStats(await stats.debtStats(shopOf(c))), 200))
   .openapi(readDue, async (c) => c.json(toDue(await installmentsDue(shopOf(c), c.req.valid('query').days)), 200))
@@ -95,12 +94,7 @@ export const debtRoutes = router()
     const debts = await service.listDebts(shopOf(c), { limit, offset: offsetOf({ page, limit }) }, status);
     return c.json(toDebtPage(debts, { page, limit }), 200);
   })
-  .openapi(exported, async (c) => {
-    const shop = shopOf(c);
-    const page = (offset: number) => service.listDebts(shop, { limit: EXPORTED_AT_ONCE, offset });
-    const debts = allPages(EXPORTED_AT_ONCE, async (offset) => (await page(offset)).debts);
-    return answerCsv(c, 'deudas', toDebtsCsv(debts));
-  })
+  .openapi(exported, async (c) => answerCsv(c, 'deudas', toDebtsCsv(exportDebts(shopOf(c)))))
   .openapi(create, async (c) => {
     const input = fromDebt(c.req.valid('json'), shopOf(c).timeZone);
     return c.json(await once(c, async (shop) => ({ data: toDebt(await service.createDebt(shop, input)) })), 201);

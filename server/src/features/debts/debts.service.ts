@@ -90,6 +90,15 @@ export async function readDebt(shop: Shop, id: string): Promise<DebtWithInstallm
   return debt;
 }
 
+/** Those of these that are living, in that order. */
+export async function findDebts(shop: Shop, ids: readonly string[]): Promise<DebtWithInstallments[]> {
+  const rows = new Map((await queries.findDebts(shop.db, shop.shopId, ids)).map((row) => [row.id, row]));
+  return withInstallments(
+    shop,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  );
+}
+
 async function withInstallments({ db, shopId }: Shop, rows: queries.DebtRow[]): Promise<DebtWithInstallments[]> {
   const ids = rows.map((row) => row.id);
   const installments = await installmentQueries.installmentsOf(db, shopId, ids);

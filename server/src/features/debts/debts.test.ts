@@ -162,8 +162,12 @@ test('another total is spread over the unpaid installments to the cent', async (
   const refused = await to(129.99);
   expect(expectRefused(refused, 409, 'below_paid')).toEqual(['total_debt']);
   expect(refused.body).toMatchObject({ message: 'No puede ser menor que lo ya pagado: $ 130,00' });
-  expectRefused(await to(131), 409, 'no_unpaid_installments');
   expect(await readDebt(shop, made.debt_id)).toMatchObject({ total_debt: 130 });
+  // What was brought to nothing takes the raise.
+  expect(await amounts(330)).toEqual([100, 30, 200]);
+  await pay(shop, caja, 200, { installment_id: installmentIdOf(made, 2) });
+  expectRefused(await to(331), 409, 'no_unpaid_installments');
+  expect(await readDebt(shop, made.debt_id)).toMatchObject({ total_debt: 330, total_paid: 330 });
 });
 
 // rule: installments/deletion

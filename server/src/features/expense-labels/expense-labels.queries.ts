@@ -22,6 +22,16 @@ export const listExpenseLabels = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ExpenseLabelRow[]> => living(db, shopId).orderBy('seq', 'desc').limit(limit).offset(offset).execute();
 
+/** The living labels that are older than the one of that number, or the newest ones. */
+export function expenseLabelsAfter(
+  db: Db,
+  shopId: string,
+  { last, limit }: { last: number | undefined; limit: number },
+): Promise<(ExpenseLabelRow & Row<'expense', 'seq'>)[]> {
+  const labels = living(db, shopId).select('seq').orderBy('seq', 'desc').limit(limit);
+  return (last === undefined ? labels : labels.where('seq', '<', last)).execute();
+}
+
 export const findExpenseLabel = (db: Db, shopId: string, id: string): Promise<ExpenseLabelRow | undefined> =>
   living(db, shopId).where('id', '=', id).executeTakeFirst();
 

@@ -11,7 +11,7 @@ import { pageQuery } from '@trastienda/contract/paging';
 import type { Shop } from '../../application/shop';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
-import { allPages, answerCsv, csvReply } from '../../http/pieces';
+import { answerCsv, csvReply } from '../../http/pieces';
 import { creation, dataReply, idOf, json, reply, router, shopOf, trashed } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import * as service from './expense-labels.service';
@@ -48,8 +48,6 @@ const remove = shopRoute('delete', '/expenses/{id}', 'Hide an expense label; its
 /** The newest movements under a label, at most so many: they use it, and it does not know them. */
 type MovementsUnder = (shop: Shop, expenseId: string, most: number) => Promise<Movement[]>;
 
-const EXPORTED_AT_ONCE = 100;
-
 export const expenseLabelRoutes = (movementsUnder: MovementsUnder) =>
   router()
     .openapi(list, async (c) => {
@@ -57,12 +55,7 @@ export const expenseLabelRoutes = (movementsUnder: MovementsUnder) =>
       const expenses = await service.listExpenseLabels(shopOf(c), { limit, offset: offsetOf({ page, limit }) });
       return c.json(toExpenseLabelPage(expenses, { page, limit }), 200);
     })
-    .openapi(exported, async (c) => {
-      const shop = shopOf(c);
-      const page = (offset: number) => service.listExpenseLabels(shop, { limit: EXPORTED_AT_ONCE, offset });
-      const labels = allPages(EXPORTED_AT_ONCE, async (offset) => (await page(offset)).expenses);
-      return answerCsv(c, 'gastos', toExpenseLabelsCsv(labels));
-    })
+    .openapi(exported, async (c) => answerCsv(c, 'gastos', toExpenseLabelsCsv(service.exportExpenseLabels(shopOf(c)))))
     .openapi(create, async (c) => {
       const { name, description } = c.req.valid('json');
       const input = { name, description: description ?? '' };

@@ -28,6 +28,18 @@ export async function listExpenseLabels(
   return { expenses: await withMonth(shop, rows), count: expense_count };
 }
 
+const EXPORTED_AT_ONCE = 100;
+
+/** All living labels, newest first, some at a time: what is made or deleted meanwhile moves none of the others. */
+export async function* exportExpenseLabels(shop: Shop): AsyncGenerator<CountedExpenseLabel[]> {
+  for (let last: number | undefined; ; ) {
+    const page = await queries.expenseLabelsAfter(shop.db, shop.shopId, { last, limit: EXPORTED_AT_ONCE });
+    yield await withMonth(shop, page);
+    last = page.at(-1)?.seq;
+    if (page.length < EXPORTED_AT_ONCE) return;
+  }
+}
+
 async function withMonth(shop: Shop, rows: queries.ExpenseLabelRow[]): Promise<CountedExpenseLabel[]> {
   const ids = rows.map((row) => row.id);
   const months = await queries.monthOf(shop.db, shop.shopId, monthOf(today(shop)), ids);

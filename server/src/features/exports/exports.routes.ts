@@ -1,4 +1,5 @@
 import { shopExport } from '@trastienda/contract/exports';
+import { sendFile } from '../../http/few-downloads';
 import { once } from '../../http/once';
 import { dataReply, idOf, keyed, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
@@ -19,6 +20,7 @@ const read = shopRoute('get', '/exports/{export_id}', 'That file, a zip; until i
     content: { 'application/zip': { schema: { type: 'string' as const, format: 'binary' } } },
   },
   also: { 202: state },
+  refuses: [429],
 });
 
 /** The files with everything of a shop. What writes the books as plain-text accounting is put in. */
@@ -43,8 +45,8 @@ export const exportRoutes = (journal: service.ExportTools['journal']) =>
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="trastienda-${dayOfExport(row, shop)}.zip"`,
       };
-      if (c.req.method !== 'HEAD') return c.body(file, 200, headers);
+      if (c.req.method !== 'HEAD') return c.body(sendFile(c, file), 200, headers);
       // What was opened would be closed by nobody.
-      await file.cancel();
+      file.destroy();
       return c.body(null, 200, headers);
     });

@@ -91,7 +91,7 @@ export async function readExport(shop: Shop, id: string, images: ImageLibrary) {
   if (!found) throw notFound();
   const row = asItIs(found, shop.now);
   if (row.state !== 'done') return { row, file: undefined };
-  const file = await images.kept(keyOfExport(shop.shopId, id));
+  const file = await images.file(keyOfExport(shop.shopId, id));
   return file ? { row, file } : { row: { ...row, state: 'failed' as const }, file };
 }
 

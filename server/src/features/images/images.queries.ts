@@ -16,21 +16,25 @@ const wholeImage = statement<{ shopId: string; id: string }, ImageRow>((db, { sh
   inShop(db, shopId).selectFrom('image').select(COLUMNS).where('id', '=', id).where('stored', 'is', sql.lit(true)),
 );
 
-/** The kept picture of that content, noted as brought once more: the sweep leaves it alone for another day. */
-export const noteUpload = (db: Db, shopId: string, hash: string, at: Instant): Promise<ImageRow | undefined> =>
+/** The kept picture of that content, noted as brought once more: the sweep leaves it alone for a day from when it finds it. */
+export const noteUpload = (db: Db, shopId: string, hash: string): Promise<ImageRow | undefined> =>
   inShop(db, shopId)
     .updateTable('image')
-    .set((e) => ({ seen_at: at, uploads: e('uploads', '+', 1) }))
+    .set((e) => ({ unused_since: null, uploads: e('uploads', '+', 1) }))
     .where('hash', '=', hash)
     .where('stored', 'is', sql.lit(true))
     .returning(COLUMNS)
     .executeTakeFirst();
 
 /** A row for a file that is about to be written. */
-export const insertImage = (db: Db, shopId: string, image: Omit<NewRow<Tables['image']>, 'stored' | 'uploads'>) =>
+export const insertImage = (
+  db: Db,
+  shopId: string,
+  image: Omit<NewRow<Tables['image']>, 'stored' | 'uploads' | 'unused_since'>,
+) =>
   inShop(db, shopId)
     .insertInto('image')
-    .values({ ...image, stored: false, uploads: 1 })
+    .values({ ...image, stored: false, uploads: 1, unused_since: null })
     .execute();
 
 export const markStored = (db: Db, shopId: string, id: string) =>
@@ -62,37 +66,39 @@ export const unstoreFresh = async (db: Db, shopId: string, id: string): Promise<
   return taken !== undefined;
 };
 
-/** Pictures that nobody brought since `before` and that nothing refers to, and files that were never finished: those behind one, oldest first. */
-export const listAbandoned = (
-  db: Db,
-  before: Instant,
-  behind: { seen_at: Instant; id: string } | undefined,
-  limit: number,
-) =>
+/** The pictures behind one, of all shops and whatever state they are in: since when the sweep knows that nothing refers to each, and whether it still is so. */
+export const listAfter = (db: Db, behind: { shop_id: string; id: string }, limit: number) =>
   ofAllShops(db)
     .selectFrom('image')
     .select(COLUMNS)
-    .select('seen_at')
-    .where('seen_at', '<=', before)
-    .$if(behind !== undefined, (found) =>
-      found.where((e) => {
-        const { seen_at, id } = behind ?? { seen_at: before, id: '' };
-        return e.or([e('seen_at', '>', seen_at), e.and([e('seen_at', '=', seen_at), e('id', '>', id)])]);
-      }),
-    )
-    .where(unreferenced)
-    .orderBy('seen_at')
+    .select(['unused_since', unreferenced.as('is_unused')])
+    .where(sql<boolean>`(shop_id, id) > (${behind.shop_id}, ${behind.id})`)
+    .orderBy('shop_id')
     .orderBy('id')
     .limit(limit)
     .execute();
 
-/** Hides one of those before its file goes; false when it is needed again. */
-export const unstoreAbandoned = async (db: Db, shopId: string, id: string, before: Instant): Promise<boolean> => {
+/** Notes that nothing refers to it from now on, unless something does by now. */
+export const noteUnused = (db: Db, shopId: string, id: string, now: Instant) =>
+  inShop(db, shopId)
+    .updateTable('image')
+    .set({ unused_since: now })
+    .where('id', '=', id)
+    .where('unused_since', 'is', null)
+    .where(unreferenced)
+    .execute();
+
+/** Something refers to it again. */
+export const noteUsed = (db: Db, shopId: string, id: string) =>
+  inShop(db, shopId).updateTable('image').set({ unused_since: null }).where('id', '=', id).execute();
+
+/** Hides one before its file goes that nothing has referred to since `before`; false when it is needed again. */
+export const unstoreUnused = async (db: Db, shopId: string, id: string, before: Instant): Promise<boolean> => {
   const taken = await inShop(db, shopId)
     .updateTable('image')
     .set({ stored: false })
     .where('id', '=', id)
-    .where('seen_at', '<=', before)
+    .where('unused_since', '<=', before)
     .where(unreferenced)
     .returning('id')
     .executeTakeFirst();

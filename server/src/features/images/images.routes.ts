@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { imageQuery } from '@trastienda/contract/images';
 import { notFound } from '../../application/refusal';
 import { isKnown } from '../../http/etag';
+import { sendFile } from '../../http/few-downloads';
 import { router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import * as service from './images.service';
@@ -19,6 +20,7 @@ const read = shopRoute('get', '/images/{public_id}', 'A picture of the shop: the
     content: { 'image/webp': binary, 'image/jpeg': binary, 'image/png': binary },
   },
   also: { 304: { description: 'The client has it' } },
+  refuses: [429],
 });
 
 export const imageRoutes = router().openapi(read, async (c) => {
@@ -34,7 +36,8 @@ export const imageRoutes = router().openapi(read, async (c) => {
   // HEAD is answered by GET, and what it opened would be closed by nobody.
   if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, ...type });
   const bytes = size && (await images.sized(image, size));
-  const picture = bytes ? new Uint8Array(bytes) : size ? undefined : await images.original(image);
-  if (!picture) throw notFound();
-  return c.body(picture, 200, { ...headers, ...type });
+  if (bytes) return c.body(new Uint8Array(bytes), 200, { ...headers, ...type });
+  const file = size ? undefined : await images.original(image);
+  if (!file) throw notFound();
+  return c.body(sendFile(c, file), 200, { ...headers, ...type });
 });

@@ -5,6 +5,7 @@ import { isDuplicate, transact } from '../../application/transact';
 import type { SavedImage, Upload, Waiting } from '../../application/uploads';
 import { askedByNobody, forShop } from '../../db/asker';
 import type { Db } from '../../db/database';
+import { pause } from '../../db/pause';
 import { type ImageKind, NoTimeLeft, NotAnImage, TooManyPixels } from '../../images/codec';
 import { MAX_PIXELS } from '../../images/cost';
 import type { CleanImage, ImageLibrary } from '../../images/library';
@@ -60,8 +61,7 @@ async function saveImage(
   return known ? { id: known.id, fresh: false } : keep(shop, library, image);
 }
 
-const noteKnown = ({ db, shopId, now }: Shop, hash: string) =>
-  transact(db, (tx) => queries.noteUpload(tx, shopId, hash, now.toISOString()));
+const noteKnown = ({ db, shopId }: Shop, hash: string) => transact(db, (tx) => queries.noteUpload(tx, shopId, hash));
 
 const notKept = () =>
   new Refusal('unavailable', 'No se pudo guardar la imagen. Puede que no haya espacio: intenta más tarde.');
@@ -94,10 +94,10 @@ function tooManyPixels({ format, allowed }: TooManyPixels): string {
 
 /** The row stands before the file does, so that after a crash the sweep knows of both. */
 async function keep(shop: Shop, library: ImageLibrary, image: CleanImage): Promise<SavedImage> {
-  const { db, shopId, now } = shop;
+  const { db, shopId } = shop;
   const { hash, format, width, height, bytes } = image;
   const row = { shop_id: shopId, id: newPublicId(), hash, format, width, height };
-  await transact(db, (tx) => queries.insertImage(tx, shopId, { ...row, bytes, seen_at: now.toISOString() }));
+  await transact(db, (tx) => queries.insertImage(tx, shopId, { ...row, bytes }));
   try {
     await library.keep(keptOf(row), image.path);
   } catch (error) {
@@ -182,19 +182,22 @@ function sizeOf(row: Box, { width, height, quality, format }: Wanted): (Box & { 
 /** A storage that fails so often in a row is away for all. */
 const FAILURES_MAX = 20;
 
+const BEFORE_ALL: Pick<queries.ImageRow, 'shop_id' | 'id'> = {
+  shop_id: '00000000-0000-0000-0000-000000000000',
+  id: '',
+};
+
 /**
- * Removes pictures that nothing has referred to, and nobody has brought, for a day (rule: images/sweep), but those of shops that are on
- * their way. One that cannot be removed is said in the log, and left behind. @returns whether all of them went
+ * Notes which pictures nothing refers to, and removes those of which it noted so a day ago (rule: images/sweep), but those of shops that are
+ * on their way. One that cannot be removed is said in the log, and left behind. @returns whether all of them went
  */
 export async function sweepImages(db: Db, library: ImageLibrary, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - DAY_MS).toISOString();
   let isWhole = true;
   let failures = 0;
-  let behind: { seen_at: string; id: string } | undefined;
-  for (;;) {
-    const page = await queries.listAbandoned(db, before, behind, SWEPT_AT_ONCE);
+  for (let behind = BEFORE_ALL; ; ) {
+    const page = await queries.listAfter(db, behind, SWEPT_AT_ONCE);
     for (const row of page) {
-      const error = await sweepImage(db, library, row, before);
+      const error = await sweepImage(db, library, row, now);
       failures = error instanceof StoreOutage ? failures + 1 : 0;
       if (error === undefined) continue;
       isWhole = false;
@@ -202,16 +205,25 @@ export async function sweepImages(db: Db, library: ImageLibrary, now: Date): Pro
       library.report(error);
       if (failures === FAILURES_MAX) return false;
     }
-    behind = page.at(-1);
-    if (page.length < SWEPT_AT_ONCE) return isWhole;
+    const last = page.at(-1);
+    if (!last || page.length < SWEPT_AT_ONCE) return isWhole;
+    behind = last;
+    await pause();
   }
 }
 
+type LookedAt = Awaited<ReturnType<typeof queries.listAfter>>[number];
+
 /** @returns why it is still there */
-async function sweepImage(db: Db, library: ImageLibrary, row: queries.ImageRow, before: string): Promise<unknown> {
-  const own = forShop(db, row.shop_id);
+async function sweepImage(db: Db, library: ImageLibrary, row: LookedAt, now: Date): Promise<unknown> {
+  const { shop_id: shopId, id, is_unused: isUnused, unused_since: since } = row;
+  if (!isUnused && since === null) return undefined;
+  const own = forShop(db, shopId);
+  const before = new Date(now.getTime() - DAY_MS).toISOString();
   try {
-    if (await transact(own, (tx) => queries.unstoreAbandoned(tx, row.shop_id, row.id, before)))
+    if (!isUnused) await transact(own, (tx) => queries.noteUsed(tx, shopId, id));
+    else if (since === null) await transact(own, (tx) => queries.noteUnused(tx, shopId, id, now.toISOString()));
+    else if (since <= before && (await transact(own, (tx) => queries.unstoreUnused(tx, shopId, id, before))))
       await remove(own, library, row);
     return undefined;
   } catch (error) {

@@ -206,6 +206,44 @@ test('twenty who ask for one size at the same moment make it once, and it is kep
   expect(heard - heardOfOne).toBe(heardOfOne);
 });
 
+// rule: images/sizes
+test('of a picture twenty sizes are kept, and every other one is made all the same', async () => {
+  const shop = await app.newShop();
+  const url = await uploaded(shop, await aPng(17));
+  const kept = async () =>
+    (await filesOf(app, 'images')).filter(
+      (path) => path.includes(url.split('/').at(-1) ?? '') && path.endsWith('.webp'),
+    );
+  for (let quality = 1; quality <= 40; quality += 1) await bytesOf(shop, `${url}?width=4&quality=${quality}`);
+  await Promise.all(Array.from({ length: 40 }, (_, index) => bytesOf(shop, `${url}?width=5&quality=${index + 1}`)));
+  await expect.poll(async () => (await kept()).length).toBe(20);
+  const made = await sharp(await bytesOf(shop, `${url}?width=3&quality=50`)).metadata();
+  expect([made.width, made.format]).toEqual([3, 'webp']);
+  expect(await kept()).toHaveLength(20);
+});
+
+// rule: limits/downloads
+test('who reads twenty originals slowly gets no more, but smaller ones, and keeps nothing from others', async () => {
+  const [shop, other] = [await app.newShop(), await app.newShop()];
+  // Longer than what is read ahead of a reader who does not read.
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const photo = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#000', noise } })
+    .png()
+    .toBuffer();
+  const [url, otherUrl] = [await uploaded(shop, photo), await uploaded(other, photo)];
+  const slow = await Promise.all(Array.from({ length: 20 }, () => get(shop, url)));
+  expect(slow.map(({ status }) => status)).toEqual(slow.map(() => 200));
+  const path = url.replace('/api', '');
+  const refused = await shop.call(path);
+  expectRefused(refused, 429, 'too_many_requests');
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect((await get(shop, `${url}?width=8`)).status).toBe(200);
+  expect((await bytesOf(other, otherUrl)).length).toBeGreaterThan(500_000);
+  await slow[0]?.body?.cancel();
+  await expect.poll(async () => (await shop.call(path)).status).toBe(200);
+  for (const { body } of slow.slice(1)) await body?.cancel();
+});
+
 // rule: images/sweep
 test('what nothing refers to is swept after a day and not before', async () => {
   app.setNow('2026-11-20T12:00:00.000Z');
@@ -216,13 +254,39 @@ test('what nothing refers to is swept after a day and not before', async () => {
   const images = await openImages({ dataDir: app.dataDir, report: () => {} });
   const sweep = (at: string) => sentBy('sweep', () => sweepImages(app.database.db, images, new Date(at)));
 
-  await sweep('2026-11-21T11:59:59.999Z');
+  await sweep('2026-11-20T12:30:00.000Z');
+  await sweep('2026-11-21T12:29:59.999Z');
   expect((await get(shop, first)).status).toBe(200);
-  await sweep('2026-11-21T12:00:00.000Z');
+  await sweep('2026-11-21T12:30:00.000Z');
   expect((await get(shop, first)).status).toBe(404);
   expect((await get(shop, second)).status).toBe(200);
   expect((await filesOf(app, 'images')).some((path) => path.includes(first.split('/').at(-1) ?? ''))).toBe(false);
   expect((await shop.call('/user/avatar')).read(profile).avatar_url).toBe(second);
+  app.setNow(undefined);
+});
+
+// rule: images/sweep
+test('a picture that was in use for long stays for a day from then on, and from when it was last in use', async () => {
+  app.setNow('2026-11-01T12:00:00.000Z');
+  const shop = await app.newShop();
+  const url = await uploaded(shop, await aPng(27));
+  const { db } = app.database;
+  const images = await openImages({ dataDir: app.dataDir, report: () => {} });
+  const refer = (avatar_url: string | null) =>
+    db.updateTable('app_user').set({ avatar_url }).where('username', '=', shop.username).execute();
+  const statusAfter = async (at: string) => {
+    await sweepImages(db, images, new Date(at));
+    return (await get(shop, url)).status;
+  };
+  expect(await statusAfter('2026-11-20T12:00:00.000Z')).toBe(200);
+  await refer(null);
+  expect(await statusAfter('2026-11-20T13:00:00.000Z')).toBe(200);
+  await refer(url);
+  expect(await statusAfter('2026-11-21T12:00:00.000Z')).toBe(200);
+  await refer(null);
+  expect(await statusAfter('2026-11-21T13:00:00.000Z')).toBe(200);
+  expect(await statusAfter('2026-11-22T12:59:59.999Z')).toBe(200);
+  expect(await statusAfter('2026-11-22T13:00:00.000Z')).toBe(404);
   app.setNow(undefined);
 });
 
@@ -232,11 +296,14 @@ test('a picture that is brought again within the day is kept for another one', a
   const shop = await app.newShop();
   const png = await aPng(23);
   const url = await uploaded(shop, png);
+  const images = await openImages({ dataDir: app.dataDir, report: () => {} });
+  await uploaded(shop, await aPng(26));
+  await sweepImages(app.database.db, images, new Date('2026-11-20T13:00:00.000Z'));
   app.setNow('2026-11-21T11:00:00.000Z');
   expect(await uploaded(shop, png)).toBe(url);
   await uploaded(shop, await aPng(24));
-  const images = await openImages({ dataDir: app.dataDir, report: () => {} });
   await sweepImages(app.database.db, images, new Date('2026-11-21T13:00:00.000Z'));
+  await sweepImages(app.database.db, images, new Date('2026-11-22T12:00:00.000Z'));
   expect((await get(shop, url)).status).toBe(200);
   app.setNow(undefined);
 });
@@ -262,10 +329,10 @@ test('pictures that cannot be removed do not keep the sweep from the others', as
   const [{ id: shop_id }, { id: other }] = [await shopOf(db, stuck.username), await shopOf(db, goes.username)];
   const facts = { format: 'png' as const, width: 1, height: 1, bytes: 1, stored: true, uploads: 1 };
   const rows = Array.from({ length: 230 }, (_, index) => ({
-    ...{ ...facts, shop_id, id: `stuck${index}`, hash: `stuck${index}`, seen_at: '2026-01-01T00:00:00.000Z' },
+    ...{ ...facts, shop_id, id: `stuck${index}`, hash: `stuck${index}`, unused_since: '2026-01-01T00:00:00.000Z' },
   }));
   await db.insertInto('image').values(rows).execute();
-  const last = { ...facts, shop_id: other, id: 'goes', hash: 'goes', seen_at: '2026-01-02T00:00:00.000Z' };
+  const last = { ...facts, shop_id: other, id: 'goes', hash: 'goes', unused_since: '2026-01-02T00:00:00.000Z' };
   await db.insertInto('image').values(last).execute();
   // A file in the place of the folder refuses to be looked into, for root too.
   await mkdir(join(app.dataDir, 'images'), { recursive: true });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectRefused, openTestApp } from '../../testing/app';
+import { newDebt, pay } from '../../testing/debts';
 import { aFullShop } from '../../testing/full-shop';
 import type { TestShop } from '../../testing/shop';
 
@@ -76,6 +77,49 @@ test('debts come an installment a row, and expense labels with what was spent un
   const [first] = moto.installments;
   expect(debts).toContain(`Lista moto;1;3;${first?.due_date};100,00;100,00;0,00;Pagada;Lista nota`);
   expect(await rows('/expenses/export')).toEqual([expect.stringMatching(/^Lista comida;.*;2;23,00;/)]);
+});
+
+/** A file whose first piece is taken before something changes, and the others afterwards. */
+async function takenWhile(shop: TestShop, path: string, change: () => Promise<void>): Promise<string> {
+  const { body } = await app.app.request(`/api${path}`, { headers: { authorization: `Bearer ${shop.token}` } });
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of body ?? []) {
+    if (text === '') await change();
+    text += decoder.decode(piece, { stream: true });
+  }
+  return text;
+}
+
+// rule: texts/csv
+test.each([
+  ['/debt/export', (shop: TestShop, name: string) => newDebt(shop, { name }).then(({ debt_id }) => `/debt/${debt_id}`)],
+  ['/expenses/export', (shop: TestShop, name: string) => shop.newLabel(name).then((id) => `/expenses/${id}`)],
+])('what is deleted while %s is taken moves none of the others', async (path, make) => {
+  const shop = await app.newShop();
+  const names = Array.from({ length: 450 }, (_, index) => `Nombre ${1000 + index}`);
+  const made: string[] = [];
+  for (const name of names) made.push(await make(shop, name));
+  const text = await takenWhile(shop, path, async () => {
+    for (const address of [...made.slice(0, 3), ...made.slice(-3)]) await shop.call(address, { method: 'DELETE' });
+  });
+  for (const name of names.slice(3, -3)) expect(text).toContain(name);
+});
+
+// rule: texts/csv
+test('a debt that is paid while the file is taken stands in it once', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(1000);
+  const { debt_id } = await newDebt(shop, { name: 'Moto 0' });
+  for (let index = 1; index < 250; index += 1) await newDebt(shop, { name: `Moto ${index}` });
+  const text = await takenWhile(shop, '/debt/export', async () => {
+    expect((await pay(shop, caja, 100, { debt_id })).status).toBe(201);
+  });
+  const names = text
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(';')[0]);
+  expect([names.length, new Set(names).size]).toEqual([750, 250]);
 });
 
 test('who is signed out gets nothing, and a filter that means nothing is refused', async () => {

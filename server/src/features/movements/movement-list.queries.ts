@@ -266,3 +266,16 @@ const rowSums = statement<MovementFilter & { like: string | undefined }, RowSums
     ]);
   },
 );
+
+export type PayerRow = Row<'customer', 'id' | 'deleted_at'>;
+
+/** The customer, deleted or not, whose payment a movement is. */
+export const payerOf = (db: Db, shopId: string, movementId: string): Promise<PayerRow | undefined> =>
+  inShop(db, shopId)
+    .selectFrom('customer_entry as entry')
+    .innerJoin('customer', (on) =>
+      on.onRef('customer.shop_id', '=', 'entry.shop_id').onRef('customer.id', '=', 'entry.customer_id'),
+    )
+    .select(['customer.id', 'customer.deleted_at'])
+    .where('entry.movement_id', '=', movementId)
+    .executeTakeFirst();

@@ -19,7 +19,7 @@ import {
 } from './movement-sums.service';
 import { searchMovements } from './search/search-movements';
 
-export type { MovementRow } from './movement-list.queries';
+export type { MovementRow, PayerRow } from './movement-list.queries';
 
 export interface MovementsWanted extends Omit<queries.MovementFilter, 'shopId'> {
   search?: string | undefined;
@@ -40,12 +40,13 @@ export type NumberedMovement = Awaited<ReturnType<typeof queries.findBySequence>
 
 type Found = Omit<MovementList, 'days'>;
 
-/** One movement with its receipts. */
+/** One movement with its receipts, and with the customer whose payment it is. */
 export async function readMovement(shop: Shop, id: string) {
   const [movement] = await queries.findMovements(shop.db, shop.shopId, [id]);
   if (!movement) throw notFound();
   const receipts = movement.receipts_count === 0 ? [] : await listReceipts(shop, id);
-  return { ...movement, receipts };
+  const payer = movement.belongs_to === null ? undefined : await queries.payerOf(shop.db, shop.shopId, id);
+  return { movement, receipts, payer };
 }
 
 /** A movement as it is shown. */

@@ -30,6 +30,7 @@ import {
   fromTransfer,
   toMovement,
   toMovementPage,
+  toPayer,
 } from './movements.wire';
 import { recordOpening, recordTransfer } from './transfers.service';
 
@@ -106,8 +107,8 @@ export const movementRoutes = router()
     return answerCsv(c, 'movimientos', toCsv(rows));
   })
   .openapi(read, async (c) => {
-    const { receipts, ...movement } = await readMovement(shopOf(c), idOf(c.req.valid('param').id));
-    return c.json({ ...toMovement(movement), receipts: receipts.map(toReceipt) }, 200);
+    const { movement, receipts, payer } = await readMovement(shopOf(c), idOf(c.req.valid('param').id));
+    return c.json({ ...toMovement(movement), receipts: receipts.map(toReceipt), customer: toPayer(payer) }, 200);
   })
   .openapi(edit, async (c) => {
     const shop = shopOf(c);

@@ -14,7 +14,7 @@ import { dayOfText } from '@trastienda/domain/dates/time-zone';
 import { checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
 import { pageFacts } from '../../http/paging';
 import type { MovementEdit } from './movement-edit.service';
-import type { MovementList, MovementRow, MovementsWanted } from './movement-list.service';
+import type { MovementList, MovementRow, MovementsWanted, PayerRow } from './movement-list.service';
 import type { NewMovement } from './movements.service';
 import type { NewTransfer } from './transfers.service';
 
@@ -79,6 +79,9 @@ export const toMovement = (row: MovementRow): Movement => ({
   financial_accounts_id: row.account_id,
   is_recurring: row.occurrence_count > 0,
 });
+
+export const toPayer = (payer: PayerRow | undefined) =>
+  payer ? { customer_id: payer.id, is_deleted: payer.deleted_at !== null } : null;
 
 export const toMovementPage = (
   { movements, count, countIsAtLeast, sums, days }: MovementList,

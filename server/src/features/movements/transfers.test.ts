@@ -38,7 +38,12 @@ test('a transfer leaves one account and reaches the other, and is neither income
   });
   expect([await shop.balance(caja), await shop.balance(banco)]).toEqual([59.5, 40.5]);
   expect(await shop.total()).toEqual(before);
-  expect((await shop.call(`/movement/${made.id}`)).body).toEqual({ ...made, receipts: [], belongs_to: null });
+  expect((await shop.call(`/movement/${made.id}`)).body).toEqual({
+    ...made,
+    customer: null,
+    receipts: [],
+    belongs_to: null,
+  });
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
 

@@ -27,6 +27,22 @@ export async function moveStock(
   return worth;
 }
 
+/**
+ * The same, but what there is too little of is written up first, by an 'adjustment' that names what it is for: of what was handed over
+ * there was enough (rule: sales/corrected-stock).
+ */
+export async function moveCorrectedStock(
+  shop: LockedShop,
+  changes: readonly StockChange[],
+  read: readonly StockRow[] = [],
+): Promise<number> {
+  const { short, worth } = await shiftStock(shop, changes, read);
+  if (short.length === 0) return worth;
+  const reference = changes[0]?.reference;
+  const found = short.map(({ itemId, missing }) => ({ itemId, by: missing, reason: 'adjustment' as const, reference }));
+  return moveStock(shop, [...found, ...changes], read);
+}
+
 async function outOfStock(shop: LockedShop, short: readonly Shortage[]): Promise<Refusal> {
   const ids = short.map(({ itemId }) => itemId);
   const items = await queries.namesOfItems(shop.db, shop.shopId, ids);

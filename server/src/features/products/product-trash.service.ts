@@ -1,3 +1,4 @@
+import { canonicalCode } from '@trastienda/domain/catalogue/codes';
 import { Refusal } from '../../application/refusal';
 import type { Shop } from '../../application/shop';
 import { placeInShop, sequenceAt } from '../../db/sequence';
@@ -35,7 +36,7 @@ async function restore(shop: LockedShop, { content }: Trashed): Promise<void> {
   const brandOf = async ({ brand }: { brand: string | null }) =>
     !brand ? brand : brandSince(shop, brand, brands[brand]);
   await refuseGoneParts(shop, product, items);
-  const coded = items.map((item) => ({ ...item, codes: codes[item.id] ?? [] }));
+  const coded = eachOnce(codedItems(items, codes));
   await refuseTakenCodes(shop, [{ field: 'codes', codes: codesOf(coded) }]);
   const variations = await findVariations(
     shop,
@@ -68,7 +69,22 @@ async function restore(shop: LockedShop, { content }: Trashed): Promise<void> {
   await writeCodes(shop, coded);
 }
 
-/** Gives units that come back their codes on items in the trash, behind the others; an item that was deleted alone has none. */
+type CodedItem = queries.KeptItem & { codes: string[] };
+
+const codedItems = (items: readonly queries.KeptItem[], codes: Content['codes']): CodedItem[] =>
+  items.map((item) => ({ ...item, codes: codes[item.id] ?? [] }));
+
+/** A code stands once in a product. An entry may have one of a unit's twice: of an older program, which gave it back beside the one that was typed anew. */
+function eachOnce(items: readonly CodedItem[]): CodedItem[] {
+  const seen = new Set(items.flatMap(({ barcode }) => (barcode ? canonicalCode(barcode) : [])));
+  const isFirst = (code: string) => seen.size < seen.add(canonicalCode(code)).size;
+  return items.map((item) => ({ ...item, codes: item.codes.filter(isFirst) }));
+}
+
+/**
+ * Gives units that come back their codes on items in the trash, behind the others; an item that was deleted alone has none, and what
+ * another one of them has by then stays its own.
+ */
 export const giveTrashedCodes = (
   shop: LockedShop,
   productId: string,
@@ -76,8 +92,12 @@ export const giveTrashedCodes = (
 ): Promise<void> =>
   changeTrashed<Content>(shop, { kind: 'product', id: productId }, (content) => {
     const codes = new Map(Object.entries(content.codes));
-    for (const { itemId, code } of units)
-      if (content.items.some(({ id }) => id === itemId)) codes.set(itemId, [...(codes.get(itemId) ?? []), code]);
+    const taken = new Set(codesOf(codedItems(content.items, content.codes)).map(canonicalCode));
+    for (const { itemId, code } of units) {
+      if (taken.has(canonicalCode(code)) || !content.items.some(({ id }) => id === itemId)) continue;
+      taken.add(canonicalCode(code));
+      codes.set(itemId, [...(codes.get(itemId) ?? []), code]);
+    }
     return { ...content, codes: Object.fromEntries(codes) };
   });
 

@@ -41,6 +41,8 @@ export interface ItemRow
 export interface Window {
   limit: number;
   offset: number;
+  /** It begins behind this place in the order of creation. */
+  behind?: number | undefined;
 }
 
 type ProductQuery = SelectQueryBuilder<Tables, 'product', object>;
@@ -85,10 +87,10 @@ export async function countContaining(db: Db, shopId: string, match: TextMatch, 
 function withNames(
   db: Db,
   products: ProductQuery,
-  { limit, offset }: Window,
+  { limit, offset, behind }: Window,
   order: 'asc' | 'desc',
 ): Promise<ProductRow[]> {
-  const page = products
+  const page = (behind === undefined ? products : products.where('product.seq', '<', behind))
     .select(['product.shop_id', 'product.id', 'product.seq'])
     .orderBy('product.seq', order)
     .limit(limit)
@@ -126,6 +128,10 @@ export const findProduct = async (db: Db, shopId: string, id: string): Promise<P
   const [found] = await withNames(db, all(db, shopId).where('product.id', '=', id), { limit: 1, offset: 0 }, 'desc');
   return found;
 };
+
+/** The place of a product in the order of creation. */
+export const placeOf = async (db: Db, shopId: string, id: string): Promise<number | undefined> =>
+  (await all(db, shopId).where('product.id', '=', id).select('product.seq').executeTakeFirst())?.seq;
 
 /** The items of a product in their order, with the names of their sizes. */
 export const listItems = (db: Db, shopId: string, productId: string): Promise<ItemRow[]> =>
@@ -184,13 +190,17 @@ type Change<Table extends keyof Tables> = {
   [column in keyof Updateable<Tables[Table]>]?: Updateable<Tables[Table]>[column] | undefined;
 };
 
+const isNone = (change: object): boolean => Object.values(change).every((value) => value === undefined);
+
 /** What is undefined stays. */
-export const updateProduct = (tx: Tx, shopId: string, id: string, change: Change<'product'>) =>
-  inShop(tx, shopId).updateTable('product').set(change).where('id', '=', id).execute();
+export const updateProduct = async (tx: Tx, shopId: string, id: string, change: Change<'product'>): Promise<void> => {
+  if (isNone(change)) return;
+  await inShop(tx, shopId).updateTable('product').set(change).where('id', '=', id).execute();
+};
 
 /** What is undefined stays. */
 export const updateItem = async (tx: Tx, shopId: string, id: string, change: Change<'product_item'>): Promise<void> => {
-  if (Object.values(change).every((value) => value === undefined)) return;
+  if (isNone(change)) return;
   await inShop(tx, shopId).updateTable('product_item').set(change).where('id', '=', id).execute();
 };
 

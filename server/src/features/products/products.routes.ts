@@ -1,14 +1,12 @@
+import { productsQuery } from '@trastienda/contract/long-lists';
+import { productItemPatch, productPatch, productPatchForm } from '@trastienda/contract/product-edits';
 import {
   changedItem,
   newProduct,
   newProductItem,
   PRODUCT_FILE,
   product,
-  productItemPatch,
   productPage,
-  productPatch,
-  productPatchForm,
-  productsQuery,
 } from '@trastienda/contract/products';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
@@ -83,8 +81,8 @@ const remove = shopRoute('delete', '/products/{id}', 'Delete a product', { trash
 
 export const productRoutes = router()
   .openapi(list, async (c) => {
-    const { page, limit, search = '' } = c.req.valid('query');
-    const found = await listProducts(shopOf(c), search, { limit, offset: offsetOf({ page, limit }) });
+    const { page, limit, search = '', after } = c.req.valid('query');
+    const found = await listProducts(shopOf(c), search, { limit, offset: offsetOf({ page, limit }), after });
     return c.json(toPage(found, { page, limit }), 200);
   })
   .openapi(read, async (c) => c.json(toProduct(await readProduct(shopOf(c), idOf(c.req.valid('param').id))), 200))

@@ -11,6 +11,7 @@ import { brandIds, brandNamed } from '../brands/brands.service';
 import { categoryProblem } from '../collections/categories.service';
 import { toTrash } from '../trash/trash.service';
 import { codesOf, codeTaken, deleteCodes, refuseTakenCodes, searchTexts } from './product-codes.service';
+import { changeItems, type ItemChange } from './product-item-changes.service';
 import { insertItems, type NewItem, refuseUnknownParts } from './product-parts.service';
 import { type ProductWithItems, readProduct } from './product-reading.service';
 import { contentOf } from './product-trash.service';
@@ -82,9 +83,13 @@ export interface ProductChange {
   brand?: string | null | undefined;
   discount?: boolean | undefined;
   imageId?: string | undefined;
+  items?: readonly { itemId: string; change: ItemChange }[] | undefined;
 }
 
-/** Changes what is sent of a product and nothing else. A new name or category is also what it is found by. */
+/**
+ * Changes what is sent of a product and of its items and nothing else, all of it or nothing (rule: catalogue/whole-edits). A new name or
+ * category is also what it is found by.
+ */
 export const updateProduct = (shop: Shop, id: string, change: ProductChange): Promise<ProductWithItems> =>
   transact(shop.db, async (tx) => {
     const inTx = await lockLedger(within(shop, tx));
@@ -95,6 +100,7 @@ export const updateProduct = (shop: Shop, id: string, change: ProductChange): Pr
       const problem = await categoryProblem(inTx, chosen);
       if (problem) throw invalid(problem.field, problem.message);
     }
+    const codes = await changeItems(inTx, before, itemsOf(before, change));
     const brand = change.brand ? await brandNamed(inTx, change.brand) : change.brand;
     await queries.updateProduct(tx, shop.shopId, id, {
       name,
@@ -104,17 +110,31 @@ export const updateProduct = (shop: Shop, id: string, change: ProductChange): Pr
       discount,
       image_id: imageId,
       brand: brand === '' ? null : brand,
-      ...(await newSearchTexts(inTx, before, change)),
+      ...(await newSearchTexts(inTx, before, change, codes)),
     });
     return readProduct(inTx, id);
   });
 
-async function newSearchTexts(inTx: Shop<Tx>, before: ProductWithItems, { name, valueId }: ProductChange) {
-  if (name === undefined && valueId === undefined) return undefined;
+const itemsOf = ({ items }: ProductWithItems, { items: changes = [] }: ProductChange) =>
+  changes.map(({ itemId, change }, place) => {
+    const fieldOf = (field: string) => `items.${place}.${field}`;
+    const item = items.find(({ id }) => id === itemId);
+    if (!item) throw invalid(fieldOf('item_id'), 'Ese artículo ya no es del producto');
+    return { item, change, fieldOf };
+  });
+
+/** @param changed what its items are found by, where that is another thing now */
+async function newSearchTexts(
+  inTx: Shop<Tx>,
+  before: ProductWithItems,
+  { name, valueId }: ProductChange,
+  changed: Parameters<typeof codesOf>[0] | undefined,
+) {
+  if (name === undefined && valueId === undefined && !changed) return undefined;
   return searchTexts(inTx, {
     name: name ?? before.name,
     code: before.code,
-    codes: codesOf(before.items),
+    codes: codesOf(changed ?? before.items),
     valueId: valueId ?? before.category_value_id,
   });
 }

@@ -1,18 +1,17 @@
 import { imageUrl } from '@trastienda/contract/images';
+import type { ProductItemPatch, ProductPatch } from '@trastienda/contract/product-edits';
 import type {
   NewProduct as NewProductFields,
   Product,
   ProductCard,
-  ProductItemPatch,
   ProductPage,
-  ProductPatch,
   SentProductItem,
   StockItem,
 } from '@trastienda/contract/products';
 import { isAvailable } from '@trastienda/domain/catalogue/stock';
 import { checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
 import { pageFacts } from '../../http/paging';
-import type { ItemChange } from './product-items.service';
+import type { ItemChange } from './product-item-changes.service';
 import type { ProductList } from './product-list.service';
 import type { NewItem } from './product-parts.service';
 import type { ItemWithCodes, ProductWithItems } from './product-reading.service';
@@ -49,6 +48,7 @@ export const toChange = (patch: ProductPatch, imageId?: string): ProductChange =
   brand: patch.brand,
   discount: patch.discount,
   imageId,
+  items: patch.items?.map(({ item_id, ...sent }) => ({ itemId: item_id, change: toItemChange(sent) })),
 });
 
 export const toItemChange = (sent: ProductItemPatch): ItemChange => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -82,6 +83,67 @@ test('a shop that moves meanwhile is not deleted', async () => {
   await db.updateTable('shop').set({ state: 'open', closed_until: null }).where('id', '=', id).execute();
   expect((await login(shop)).status).toBe(200);
 });
+
+test('a shop’s own row goes together with its owner’s, or not at all', async () => {
+  const { shop } = await aFullShop(app, 'Dueña');
+  const { id } = await shopOf(db, shop.username);
+  await db.transaction().execute((tx) => markDeleted(tx, id));
+  const row = await db.selectFrom('shop').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  // Another one of hers keeps the owner's row from being removed.
+  const [{ number }, second] = [await lastShop(), randomUUID()];
+  await db
+    .insertInto('shop')
+    .values({ ...row, id: second, number: number + 1, state: 'open' })
+    .execute();
+  const images = await openImages({ dataDir: app.dataDir, report });
+  const remove = async () => {
+    const failed: unknown[] = [];
+    const isWhole = await removeDeletedShops(app.database, {
+      images,
+      removed: () => {},
+      failed: (error) => failed.push(error),
+    });
+    expect(failed).toHaveLength(isWhole ? 0 : 1);
+    return isWhole;
+  };
+  expect(await remove()).toBe(false);
+  expect((await shopsToRemove(db, 1)).map((left) => left.id)).toEqual([id]);
+  await db.deleteFrom('shop').where('id', '=', second).execute();
+  expect(await remove()).toBe(true);
+  expect(await traces([id])).toEqual([]);
+});
+
+// rule: session/deletion
+test('a hundred that cannot go keep no other one from going', async () => {
+  const [held, free] = [await app.newShop(), await app.newShop()];
+  const row = await db
+    .selectFrom('shop')
+    .selectAll()
+    .where('id', '=', (await shopOf(db, held.username)).id)
+    .executeTakeFirstOrThrow();
+  const { number } = await lastShop();
+  const others = Array.from({ length: 100 }, (_, index) => {
+    const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    return { ...row, id, number: number + 1 + index, state: 'deleted' as const };
+  });
+  await db.insertInto('shop').values(others).execute();
+  const { id } = await shopOf(db, free.username);
+  await db.transaction().execute((tx) => markDeleted(tx, id));
+
+  const [removed, failed]: [string[], unknown[]] = [[], []];
+  const told = {
+    images: await openImages({ dataDir: app.dataDir, report }),
+    removed: (gone: string) => void removed.push(gone),
+    failed: (error: unknown) => void failed.push(error),
+  };
+  expect(await removeDeletedShops(app.database, told)).toBe(false);
+  expect([removed, failed.length]).toEqual([[id], 100]);
+  await db.deleteFrom('shop').where('owner_id', '=', row.owner_id).where('state', '=', 'deleted').execute();
+  expect(await removeDeletedShops(app.database, told)).toBe(true);
+});
+
+const lastShop = () =>
+  db.selectFrom('shop').select('number').orderBy('number', 'desc').limit(1).executeTakeFirstOrThrow();
 
 test('what a server that was stopped has left goes with the next sweep', async () => {
   const { shop } = await aFullShop(app, 'Dejada');

@@ -2,6 +2,7 @@ import { imageQuery, noFields } from '@trastienda/contract/images';
 import { RECEIPT_FILE, RECEIPT_REQUIRED, receipt } from '@trastienda/contract/receipts';
 import { notFound } from '../../application/refusal';
 import { isKnown } from '../../http/etag';
+import { sendFile } from '../../http/few-downloads';
 import { dataReply, idOf, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
 import { formCreation, imageForm, onceFromForm } from '../../http/upload';
@@ -29,6 +30,7 @@ const read = shopRoute('get', '/receipts/{receipt_id}', 'A receipt: a picture as
     content: { 'image/webp': binary, 'image/jpeg': binary, 'image/png': binary, 'application/pdf': binary },
   },
   also: { 304: { description: 'The client has it' } },
+  refuses: [429],
 });
 
 const remove = shopRoute('delete', '/receipts/{receipt_id}', 'Delete a receipt');
@@ -56,9 +58,10 @@ export const receiptRoutes = router()
     // HEAD is answered by GET, and what it opened would be closed by nobody.
     if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, ...type });
     const bytes = size && (await images.sized(image, size));
-    const file = bytes ? new Uint8Array(bytes) : size ? undefined : await images.original(image);
+    if (bytes) return c.body(new Uint8Array(bytes), 200, { ...headers, ...type });
+    const file = size ? undefined : await images.original(image);
     if (!file) throw notFound();
-    return c.body(file, 200, { ...headers, ...type });
+    return c.body(sendFile(c, file), 200, { ...headers, ...type });
   })
   .openapi(remove, async (c) => {
     await service.deleteReceipt(shopOf(c), idOf(c.req.valid('param').receipt_id));

@@ -13,8 +13,7 @@ import { filesIn } from '../../testing/files';
 import { addReceipt, toss } from '../../testing/full-shop';
 import { aForm, aPdf, aPicture, aPng } from '../../testing/pictures';
 import type { TestShop } from '../../testing/shop';
-import { sentBy } from '../../testing/statements';
-import { sweepImages } from '../images/images.service';
+import { sweepUnused } from '../../testing/swept';
 
 const app = await openTestApp();
 const images = await openImages({ dataDir: app.dataDir, report: () => {} });
@@ -154,9 +153,9 @@ test('a movement has five at most, also of those that come at once', async () =>
   const refused = await send(shop, id, aPdf('sixth'));
   expectRefused(refused, 409, 'too_many_receipts');
   expect(await movementOf(shop, id)).toMatchObject({ receipts_count: 5 });
-  const { receipts, ...movement } = (await shop.call(`/movement/${id}`)).read(movementWithReceipts);
+  const { receipts, customer, ...movement } = (await shop.call(`/movement/${id}`)).read(movementWithReceipts);
   expect(movement).toEqual(await movementOf(shop, id));
-  expect(movement.belongs_to).toBeNull();
+  expect([movement.belongs_to, customer]).toEqual([null, null]);
   const inOrder = await app.database.db
     .selectFrom('receipt')
     .select('id')
@@ -210,7 +209,7 @@ test('a deleted one is gone; a movement takes its own along; the sweep leaves wh
   expect((await shop.call(path, { method: 'DELETE' })).status).toBe(204);
   expectRefused(await shop.call(path, { method: 'DELETE' }), 404, 'not_found');
   expect((await get(shop, gone.url)).status).toBe(404);
-  await sentBy('sweep', () => sweepImages(app.database.db, images, new Date(Date.now() + 2 * DAY_MS)));
+  await sweepUnused(app.database.db, images, new Date(Date.now() + 2 * DAY_MS));
   expect((await get(shop, kept.url)).status).toBe(200);
   expect(await files()).toBe(1);
 
@@ -218,9 +217,9 @@ test('a deleted one is gone; a movement takes its own along; the sweep leaves wh
   expect((await get(shop, kept.url)).status).toBe(404);
   expectRefused(await send(shop, id, aPdf('late')), 404, 'not_found');
   expectRefused(await shop.call(`/movement/${id}`), 404, 'not_found');
-  await sentBy('sweep', () => sweepImages(app.database.db, images, new Date(Date.now() + 2 * DAY_MS)));
+  await sweepUnused(app.database.db, images, new Date(Date.now() + 2 * DAY_MS));
   expect(await files()).toBe(1);
   expect((await shop.call(`/trash/${trashId}`, { method: 'DELETE' })).status).toBe(204);
-  await sentBy('sweep', () => sweepImages(app.database.db, images, new Date(Date.now() + 2 * DAY_MS)));
+  await sweepUnused(app.database.db, images, new Date(Date.now() + 2 * DAY_MS));
   expect(await files()).toBe(0);
 });

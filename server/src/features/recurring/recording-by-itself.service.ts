@@ -31,7 +31,7 @@ export interface Told {
  */
 export async function recordWhatIsDue({ db, engine }: Database, now: Date, told: Told): Promise<boolean> {
   const upTo = dayAt(now, FIRST_ZONE);
-  const rules = await readAll<queries.RuleToRecord>((last) => queries.rulesToRecord(db, upTo, PAGE_ROWS, last));
+  const rules = await readAll<queries.RuleToRecord>(db, (last) => queries.rulesToRecord(db, upTo, PAGE_ROWS, last));
   const counts = new Map<string, number>();
   let wentWell = true;
   for (const { id, records_on, shop_id: shopId, number: shopNumber, time_zone: timeZone } of rules) {

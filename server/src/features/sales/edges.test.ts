@@ -1,6 +1,7 @@
 import { account } from '@trastienda/contract/accounts';
 import { cashSession } from '@trastienda/contract/cash-sessions';
 import { customer } from '@trastienda/contract/customers';
+import { errorBody } from '@trastienda/contract/errors';
 import { movementPage } from '@trastienda/contract/movements';
 import { paymentMethod } from '@trastienda/contract/payment-methods';
 import { product } from '@trastienda/contract/products';
@@ -71,6 +72,39 @@ test('payments add up before what their methods add; a cent more or less says by
   expect([await off([50], 49.99), await off([50], 50.01), await off([], 0)]).toEqual([0.01, -0.01, 100]);
   const made = await sold(shop, { items: [oneOf(item)], payments: [33.33, 66.67].map((one) => paid(caja, one)) });
   expect(made).toMatchObject({ total: 90, adjustment: -10, payments: [{ charged: 30 }, { charged: 60 }] });
+});
+
+// rule: sales/charged-percent
+test('a sale of now is charged as its method is now; one that was sold before, as it was charged then', async () => {
+  const { shop, caja, item } = await aCounter(app);
+  await adjust(shop, -10.5);
+  const sale = (adjustment_percent: unknown, more: object = {}) => ({
+    ...{ items: [oneOf(item)], payments: [{ ...paid(caja, 100), adjustment_percent }], ...more },
+  });
+  const old = await sell(shop, sale(15));
+  expect(expectRefused(old, 400, 'invalid_input')).toEqual(['payments.0.adjustment_percent']);
+  expect(old.read(errorBody).errors?.[0]?.message).toBe(
+    'Efectivo ahora descuenta 10,5 %. Revisa el total antes de cobrar.',
+  );
+  const past = { sold_at: new Date().toISOString() };
+  for (const wrong of [201, -91, 1.005, '15'])
+    expect(expectRefused(await sell(shop, sale(wrong, past)), 400, 'invalid_input')).toEqual([
+      'payments.0.adjustment_percent',
+    ]);
+  expect([await shop.balance(caja), await stockOf(shop, item)]).toEqual([0, 10]);
+
+  const asked = await shop.call('/sales/quote', { body: sale(15, past) });
+  expect(asked.read(z.object({ data: z.object({ total: z.number() }) })).data.total).toBe(115);
+
+  const totals = [sale(-10.5), sale(undefined), sale(null), sale(15, past), sale(0, past), sale(undefined, past)];
+  const made: number[] = [];
+  for (const one of totals) made.push((await sold(shop, one)).total);
+  expect(made).toEqual([89.5, 89.5, 89.5, 115, 100, 89.5]);
+  expect([await shop.balance(caja), await stockOf(shop, item)]).toEqual([573, 4]);
+  // Where the money goes out no method adds anything.
+  const refund = { financial_accounts_id: caja.id, payment_method_id: caja.methodId, adjustment_percent: 0 };
+  const back = await sell(shop, { items: [], returns: [], payments: [], refund });
+  expectRefused(back, 400, 'invalid_input');
 });
 
 // rule: sales/limits
@@ -180,15 +214,10 @@ const closedTill = (reply: Reply) => reply.read(z.object({ data: cashSession }))
 // rule: cash-sessions/close
 test('of differences the one that is over counts before the one that is missing, and not a cent more goes out than there is', async () => {
   const { shop, item, cash, card } = await aTillOfTwo();
-  const till = await openTill(shop, cash, 0);
+  // It was opened with 20 more than its account has.
+  const till = await openTill(shop, cash, 20);
   await sold(shop, { items: [oneOf(item)], payments: [paid(cash, 60), paid(card, 40)] });
-  await shop.record(cash, { type: 'money_outflow', value: 50, payment_method_id: cash.methodId });
-  await shop.call('/transfers', {
-    body: {
-      ...{ from_account_id: cash.id, to_account_id: (await shop.newAccount(0)).id, value: 20 },
-      entry_date: '2026-11-20',
-    },
-  });
+  await shop.record(cash, { type: 'money_outflow', value: 70, payment_method_id: cash.methodId });
   // The account has 30: cash should be 10 and the card 40.
   const close = (inCash: number, onCard: number) =>
     closeTill(shop, till.cash_session_id, {

@@ -14,6 +14,8 @@ export interface NewSale extends Ticket {
   clientId: string | null;
   /** When it was, of one that waited on a device. */
   soldAt: Date | undefined;
+  /** What the stock lacks of it is written up first. */
+  correctsStock: boolean;
   note: string | null;
 }
 

@@ -8,7 +8,7 @@ import { newId } from '../../db/ids';
 import type { CustomerPosting } from '../../ledger/customers';
 import { type NewEntry, recordEntries } from '../../ledger/entries';
 import { type LockedShop, takeSequence } from '../../ledger/lock';
-import { giveUnitCodes, moveStock, takeUnitCodes } from '../products/product-stock.service';
+import { giveUnitCodes, moveCorrectedStock, moveStock, takeUnitCodes } from '../products/product-stock.service';
 import { readSale, type Sale } from './sale-reading.service';
 import { type Moment, type NewSale, writeSale } from './sale-writing.service';
 import * as queries from './sales.queries';
@@ -26,7 +26,7 @@ export const recordSale = (shop: Shop, input: NewSale): Promise<{ sale: Sale; is
     const at = soldAt(shop, input.soldAt);
     const ticket = await priceTicket(inTx, input);
     const moment = { id: newId(), number: lastSale + 1, seq, ...onClock(shop, at) };
-    const worth = await moveGoods(inTx, moment, ticket);
+    const worth = await moveGoods(inTx, moment, { ticket, correctsStock: input.correctsStock });
     const ids = await recordEntries(inTx, movementsOf(moment, ticket, input), [
       ...ofCustomer(moment, ticket, input).map((customer) => ({ customer })),
       { sale: figuresOf(moment, ticket, input), worth },
@@ -55,14 +55,18 @@ function soldAt({ now }: Shop, said: Date | undefined): Date {
 const onClock = ({ timeZone }: Shop, at: Date) => ({ at, day: dayAt(at, timeZone), hour: hourAt(at, timeZone) });
 
 /** What comes back is booked before what goes: the last unit can be exchanged for itself (rule: sales/stock). @returns what the stock is worth more */
-async function moveGoods(shop: LockedShop, { number, at }: Moment, ticket: PricedTicket): Promise<number> {
+async function moveGoods(
+  shop: LockedShop,
+  { number, at }: Moment,
+  { ticket, correctsStock }: { ticket: PricedTicket; correctsStock: boolean },
+): Promise<number> {
   const { lines, returned, items } = ticket;
   const of = { reference: saleNumber(number), at: at.toISOString() };
   const changes = [
     ...returned.map(({ itemId, quantity }) => ({ itemId, by: quantity, reason: 'return' as const, ...of })),
     ...lines.map(({ itemId, quantity }) => ({ itemId, by: -quantity, reason: 'sale' as const, ...of })),
   ];
-  const worth = await moveStock(shop, changes, items);
+  const worth = await (correctsStock ? moveCorrectedStock : moveStock)(shop, changes, items);
   const back = returned.flatMap(({ itemId, productId, code }) => (code === null ? [] : { itemId, productId, code }));
   if (back.length > 0) await giveUnitCodes(shop, back);
   await takeCodes(shop, lines);

@@ -16,7 +16,7 @@ import type { SaleList, SaleOfList } from './sale-list.service';
 import type { Sale } from './sale-reading.service';
 import type { SaleStatistics } from './sale-statistics.service';
 import type { NewSale } from './sale-writing.service';
-import type { PricedTicket, Ticket } from './ticket.service';
+import type { PricedTicket, Ticket, TicketPayment } from './ticket.service';
 
 const fromDiscount = (discount: CheckedSale['discount']): Discount | undefined => {
   if (!discount) return undefined;
@@ -29,8 +29,9 @@ const fromRefund = (refund: CheckedSale['refund']): Ticket['refund'] => {
   return { accountId: refund.financial_accounts_id, methodId: refund.payment_method_id };
 };
 
-const fromPayment = ({ financial_accounts_id, payment_method_id, amount }: CheckedSale['payments'][number]) => ({
-  ...{ accountId: financial_accounts_id, methodId: payment_method_id, amount: checkedCents(amount) },
+const fromPayment = (payment: CheckedSale['payments'][number]): TicketPayment => ({
+  ...{ accountId: payment.financial_accounts_id, methodId: payment.payment_method_id },
+  ...{ amount: checkedCents(payment.amount), adjustmentPercent: payment.adjustment_percent ?? undefined },
 });
 
 export const fromQuote = (body: CheckedQuote): Ticket => ({
@@ -44,6 +45,7 @@ export const fromQuote = (body: CheckedQuote): Ticket => ({
   onAccount: checkedCents(body.on_account ?? 0),
   refund: fromRefund(body.refund),
   customerId: body.customer_id ?? null,
+  isSold: body.sold_at !== null && body.sold_at !== undefined,
 });
 
 export const fromNewSale = (body: CheckedSale): NewSale => ({
@@ -51,6 +53,7 @@ export const fromNewSale = (body: CheckedSale): NewSale => ({
   payments: body.payments.map(fromPayment),
   clientId: body.client_id ?? null,
   soldAt: body.sold_at ? new Date(body.sold_at) : undefined,
+  correctsStock: body.corrects_stock === true,
   note: body.note,
 });
 

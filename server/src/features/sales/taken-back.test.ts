@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { amountOf, closeTill, openTill } from '../../testing/cash-sessions';
+import { anItem, aProduct, aShelf } from '../../testing/catalogue';
 import { aCounter, adjust, oneOf, readSale, salesOf, sell, statisticsOf, voidSale } from '../../testing/counter';
 import { forSale, paid, sold, stockOf } from '../../testing/sales';
 
@@ -129,6 +130,50 @@ test('a unit’s code is taken off whichever way a reader writes it, and comes b
   expect([restored?.stock, restored?.codes]).toEqual([9, ['U-1', 'U-2']]);
   expect((await shop.call('/products?search=u-1')).read(productPage).totalItems).toBe(1);
   expect(await findDifferences(app.database.db)).toEqual([]);
+});
+
+// rule: sales/unit-code, trash/restore-product
+test('a unit’s code that was typed anew before its product went to the trash stays once, and the product comes back', async () => {
+  const shop = await app.newShop();
+  const caja = await shop.newAccount(0, 'Caja');
+  const shelf = await aShelf(shop);
+  const { product_id, product_stock_items: own } = await aProduct(shop, shelf, {}, [
+    anItem(shelf, { codes: ['A-1', 'A-2', '779000000001'], price: 100, stock: 3 }),
+    anItem(shelf),
+  ]);
+  const [first, second] = [own[0]?.item_id ?? '', own[1]?.item_id ?? ''];
+  const line = (code: string) => ({ item_id: first, quantity: 1, code });
+  const sales = [];
+  for (const code of ['A-1', 'A-2', '779000000001'])
+    sales.push(await sold(shop, { items: [line(code)], payments: [paid(caja, 100)] }));
+  const change = async (id: string, body: object) =>
+    expect((await shop.call(`/products/${product_id}/items/${id}`, { method: 'PATCH', body })).status).toBe(200);
+  await change(first, { codes: ['A-1'], stock: 1 });
+  await change(second, { codes: ['A-2'], barcode: '0779000000001' });
+  const trashed = await shop.call(`/products/${product_id}`, { method: 'DELETE' });
+  for (const { sale_id } of sales) expect((await voidSale(shop, sale_id)).status).toBe(200);
+  expect((await shop.call(`/trash/${trashed.headers.get('trash-id')}/restore`, { method: 'POST' })).status).toBe(200);
+  const items = (await shop.call(`/products/${product_id}`)).read(product).product_stock_items;
+  expect(items.map(({ codes, barcode }) => [codes, barcode])).toEqual([
+    [['A-1'], null],
+    [['A-2'], '0779000000001'],
+  ]);
+  expect(items.map(({ stock }) => stock)).toEqual([4, 2]);
+  expect(await findDifferences(app.database.db)).toEqual([]);
+});
+
+// rule: trash/restore-product
+test('a product whose entry in the trash has a code twice comes back with it once', async () => {
+  const { shop, item } = await aCounter(app, { codes: ['U-1', '779123456789'] });
+  const { db } = app.database;
+  const trashed = await shop.call(`/products/${item.productId}`, { method: 'DELETE' });
+  const id = trashed.headers.get('trash-id') ?? '';
+  const { content } = await db.selectFrom('trash').select('content').where('id', '=', id).executeTakeFirstOrThrow();
+  const twice = content.replace('"779123456789"', '"779123456789","U-1","0779123456789"');
+  await db.updateTable('trash').set({ content: twice }).where('id', '=', id).execute();
+  expect((await shop.call(`/trash/${id}/restore`, { method: 'POST' })).status).toBe(200);
+  const [restored] = (await shop.call(`/products/${item.productId}`)).read(product).product_stock_items;
+  expect(restored?.codes).toEqual(['U-1', '779123456789']);
 });
 
 test('a closed till keeps what a sale that is void now brought: its money goes out of the till that is open', async () => {

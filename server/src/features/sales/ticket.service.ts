@@ -11,6 +11,7 @@ import {
   type TicketProblem,
   ticketFigures,
 } from '@trastienda/domain/sales/ticket';
+import { decimalText } from '@trastienda/domain/text/decimal';
 import { invalid, Refusal } from '../../application/refusal';
 import type { Shop } from '../../application/shop';
 import * as queries from './ticket.queries';
@@ -41,10 +42,18 @@ export interface Ticket {
   items: readonly Sold[];
   returns: readonly Returned[];
   discount: Discount | undefined;
-  payments: readonly (Till & { amount: Cents })[] | undefined;
+  payments: readonly TicketPayment[] | undefined;
   onAccount: Cents;
   refund: Till | 'customer' | undefined;
   customerId: string | null;
+  /** It was sold before, while the server was away: what was charged then is a fact. */
+  isSold: boolean;
+}
+
+export interface TicketPayment extends Till {
+  amount: Cents;
+  /** The method's percentage as it was charged; undefined: as it is. */
+  adjustmentPercent: number | undefined;
 }
 
 export interface PricedLine {
@@ -194,6 +203,20 @@ function exceedsSold(index: number, number: string, product: string, left: numbe
   return new Refusal('return_exceeds_sold', message, { fields });
 }
 
+/** What the method adds to a payment: what it adds now, and of what was sold before what it added then (rule: sales/charged-percent). */
+function percentOf(
+  { adjustmentPercent: said }: TicketPayment,
+  { adjustment, payment_method_name: name }: queries.Till,
+  { isSold, index }: { isSold: boolean; index: number },
+): number {
+  const now = adjustment / 100;
+  if (said === undefined || said === now) return now;
+  if (isSold) return said;
+  const percent = `${decimalText(Math.abs(now))} %`;
+  const has = now === 0 ? 'ya no suma ni descuenta' : `ahora ${now > 0 ? 'suma' : 'descuenta'} ${percent}`;
+  throw invalid(`payments.${index}.adjustment_percent`, `${name} ${has}. Revisa el total antes de cobrar.`);
+}
+
 /** How it is paid, or given back: what is given is exactly what is due (rule: sales/adds-up). */
 async function paymentsOf(
   shop: Shop,
@@ -218,7 +241,9 @@ async function paymentsOf(
   const refundTill = refund && refund !== 'customer' ? tillOf(tills, refund, 'refund') : undefined;
   const { charged } = known(
     paymentFigures(
-      named.map(({ payment, till }) => ({ amount: payment.amount, adjustmentPercent: till.adjustment / 100 })),
+      named.map(({ payment, till }, index) => ({
+        ...{ amount: payment.amount, adjustmentPercent: percentOf(payment, till, { isSold: ticket.isSold, index }) },
+      })),
     ),
   );
   const paid = named.map(({ payment, till }, index) => ({

@@ -43,6 +43,19 @@ test('a change sets what it names, for this shop only', async () => {
     expect((await change(shop, { time_zone })).status, time_zone).toBe(200);
 });
 
+// rule: shop/name-and-zone
+test('a time zone is kept under one name, however it is spelt', async () => {
+  const shop = await app.newShop();
+  for (const [time_zone, kept] of [
+    ['eUROPE/mADRID', 'Europe/Madrid'],
+    ['america/argentina/buenos_aires', BUENOS_AIRES],
+    ['America/Buenos_Aires', BUENOS_AIRES],
+  ]) {
+    expect((await change(shop, { time_zone })).body).toMatchObject({ data: { time_zone: kept } });
+    expect(await read(shop)).toMatchObject({ time_zone: kept });
+  }
+});
+
 // rule: shop/name-and-zone, wire/patch
 test.each([
   [{}, ''],

@@ -93,6 +93,7 @@ export async function readStatement(shop: Shop, cardId: string, period: Month): 
 async function readLines(shop: Shop, cardId: string, periods: { from: Month; to: Month }): Promise<Line[]> {
   const { db, shopId } = shop;
   const debts = await readAll<DebtOnStatements>(
+    db,
     (last) => debtsOnStatements(db, shopId, cardId, periods, last),
     STATEMENT_DEBTS,
   );

@@ -8,7 +8,7 @@ import { expectRefused, openTestApp } from '../../testing/app';
 import { shopOf } from '../../testing/database';
 import { aFullShop, type FullShop, publicIdOf, receiptsOf, toss } from '../../testing/full-shop';
 import { sentBy } from '../../testing/statements';
-import { sweepImages } from '../images/images.service';
+import { sweepUnused } from '../../testing/swept';
 import { type SweptTrash, sweepTrash } from './trash.service';
 
 const app = await openTestApp();
@@ -33,7 +33,7 @@ const sweepAt = async (now: string): Promise<SweptTrash[]> => {
   );
   return told;
 };
-const sweepPicturesAt = (now: string) => sentBy('sweep', () => sweepImages(db, images, new Date(now)));
+const sweepPicturesAt = (now: string) => sweepUnused(db, images, new Date(now));
 
 // rule: trash/kinds, wire/pages
 test('the trash is listed newest first, of one kind too, page by page; nothing of it without a session', async () => {

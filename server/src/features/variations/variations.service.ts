@@ -1,4 +1,6 @@
-import { inUse, invalid, notFound, Refusal } from '../../application/refusal';
+import { VARIATION_PICTURES_MAX } from '@trastienda/domain/catalogue/limits';
+import { grouped } from '../../application/grouped';
+import { catalogueFull, inUse, invalid, notFound, Refusal } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
@@ -24,16 +26,6 @@ export interface NewVariation {
   categoryId?: string | undefined;
   valueId?: string | undefined;
   imageIds: string[];
-}
-
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }
 
 const withPictureSets = (
@@ -126,6 +118,13 @@ const insertImages = ({ db, shopId }: Shop<Tx>, pictureSetId: string, seq: numbe
     })),
   );
 
+/** @param added how many pictures are to be its own beside those that it has */
+function refuseTooMany({ pictureSets }: VariationWithPictureSets, added: number): void {
+  const has = pictureSets.reduce((count, { imageIds }) => count + imageIds.length, 0);
+  if (added > 0 && has + added > VARIATION_PICTURES_MAX)
+    throw catalogueFull(`Una variación puede tener hasta ${VARIATION_PICTURES_MAX} imágenes.`);
+}
+
 export const addPictureSet = (
   shop: Shop,
   id: string,
@@ -133,7 +132,7 @@ export const addPictureSet = (
 ): Promise<VariationWithPictureSets> =>
   transact(shop.db, async (tx) => {
     const { seq, inTx } = await takeSequence(within(shop, tx), 1 + pictureSet.imageIds.length);
-    await readVariation(inTx, id);
+    refuseTooMany(await readVariation(inTx, id), new Set(pictureSet.imageIds).size);
     await insertPictureSet(inTx, id, seq, pictureSet);
     return readVariation(inTx, id);
   });
@@ -173,7 +172,9 @@ export const addImage = (
 ): Promise<VariationWithPictureSets> =>
   transact(shop.db, async (tx) => {
     const { seq, inTx } = await takeSequence(within(shop, tx));
-    pictureSetOf(await readVariation(inTx, id), pictureSetId);
+    const variation = await readVariation(inTx, id);
+    const { imageIds } = pictureSetOf(variation, pictureSetId);
+    refuseTooMany(variation, imageIds.includes(imageId) ? 0 : 1);
     await insertImages(inTx, pictureSetId, seq, [imageId]);
     return readVariation(inTx, id);
   });

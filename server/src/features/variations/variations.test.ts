@@ -70,6 +70,43 @@ test('eleven files, none, one of more than 10 MB, and one that is no image are r
   expect((await create(await files(eleven.slice(1)))).status).toBe(201);
 });
 
+// rule: catalogue/variations
+test('a variation takes a hundred pictures, and what is beyond them is refused and leaves nothing', async () => {
+  const shop = await app.newShop();
+  const { db } = app.database;
+  const { variation_id: id, values } = await aVariation(shop, [81]);
+  const first = values[0]?.id ?? '';
+  const { shop_id, image_id, seq } = await db
+    .selectFrom('variation_image')
+    .selectAll()
+    .where('collection_id', '=', first)
+    .executeTakeFirstOrThrow();
+  const sets = Array.from({ length: 97 }, (_, index) => ({ id: randomUUID(), seq: seq + 1 + index }));
+  await db
+    .insertInto('variation_collection')
+    .values(sets.map((set) => ({ ...set, shop_id, variation_id: id, label: 'Otra' })))
+    .execute();
+  await db
+    .insertInto('variation_image')
+    .values(sets.map((set) => ({ shop_id, collection_id: set.id, image_id, seq: set.seq })))
+    .execute();
+  const add = async (seed: number) => edit(shop, id, `add_image&collection_id=${first}`, aForm({}, [await file(seed)]));
+  const addSet = async (seeds: readonly number[]) =>
+    edit(shop, id, 'add_collection', aForm({ label: 'Azul' }, await files(seeds)));
+  expect((await add(82)).status).toBe(200);
+  const before = await imageCount();
+  const beyond = await addSet([83, 84]);
+  expect(expectRefused(beyond, 409, 'catalogue_full')).toEqual([]);
+  expect(beyond.body).toMatchObject({ message: expect.stringContaining('hasta 100 imágenes.') });
+  expect(await imageCount()).toBe(before);
+  expect((await addSet([83])).status).toBe(200);
+  expectRefused(await add(84), 409, 'catalogue_full');
+  // It is there already, so it is none more.
+  expect((await add(82)).status).toBe(200);
+  const pictures = (await read(shop, id)).values.flatMap(({ images }) => images);
+  expect(pictures).toHaveLength(100);
+});
+
 test('a category of another shop, a value of another category and a value alone are refused on their fields, without a picture', async () => {
   const [shop, other] = [await app.newShop(), await app.newShop()];
   const foreign = await aCategory(other);

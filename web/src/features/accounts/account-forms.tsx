@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ACCOUNT_NAME_MAX, type Account, accountEdit, newAccount } from '@trastienda/contract/accounts';
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import {
   type FieldPath,
   type FieldValues,
@@ -9,22 +9,29 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { useSaveNew } from '../../forms/use-save-new';
 import { api, body } from '../../lib/api';
+import { shopToday } from '../../lib/dates';
+import { failureOf } from '../../lib/failure';
+import { failureCodeOf } from '../../lib/failure-code';
+import { isUncertain } from '../../lib/outbox';
 import { moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
+import { useRefresh } from '../../lib/use-refresh';
 import { ACCOUNT_REFRESHES, addOpening, createAccount, updateAccount } from '../../shop/account/mutations';
 import { accountQueries } from '../../shop/account/queries';
 import { MOVEMENT_REFRESHES } from '../../shop/movement/mutations';
 import { MOVEMENTS } from '../../shop/movement/queries';
+import { FailedLine } from '../../ui/failed-line';
 import { FieldBox, FieldLabel } from '../../ui/field-parts';
 import { Box } from '../../ui/layout';
 import { MoneyField } from '../../ui/money-field';
 import { Text } from '../../ui/text';
 import { useFieldError } from '../../ui/use-field-error';
+import { chosenPaymentMethods, paymentMethodsToSend, type SaidPaymentMethods, saidOf } from './chosen-payment-methods';
 import { NameField } from './name-field';
 import { PaymentMethodsField } from './payment-methods-field';
 import { SuggestedNames } from './suggested-names';
@@ -43,6 +50,7 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
     defaultValues: { name: '', paymentMethods: [], opening_balance: null },
   });
   const [typed, paymentMethods] = useWatch({ control: form.control, name: ['name', 'paymentMethods'] });
+  const methods = useController({ control: form.control, name: 'paymentMethods' }).field;
   const availability = useNameCheck({ typed, ask: accountQueries.nameCheck });
   const save = useSaveNew({
     form,
@@ -67,77 +75,100 @@ export function CreateAccountForm({ onDone, nameRef }: Props) {
       onClose={onDone}
       stack
     >
-      <AccountFields
-        form={form}
-        nameField="name"
-        paymentMethodsField="paymentMethods"
-        availability={availability}
-        nameRef={nameRef}
-      >
-        <SuggestedNames
-          onName={(name) => form.setValue('name', name, { shouldDirty: true, shouldValidate: true })}
-          checked={() => form.getValues('paymentMethods')}
-          onChecked={(ids) => form.setValue('paymentMethods', ids, { shouldDirty: true, shouldValidate: true })}
-        />
-      </AccountFields>
+      <AccountName form={form} availability={availability} nameRef={nameRef} />
+      <SuggestedNames
+        onName={(name) => form.setValue('name', name, { shouldDirty: true, shouldValidate: true })}
+        checked={() => form.getValues('paymentMethods')}
+        onChecked={(ids) => form.setValue('paymentMethods', ids, { shouldDirty: true, shouldValidate: true })}
+      />
+      <PaymentMethodsField
+        checked={methods.value}
+        onChange={(checked) => {
+          methods.onChange(checked);
+          methods.onBlur();
+        }}
+        error={useFieldError(form, 'paymentMethods')}
+      />
       <OpeningBalance form={form} />
     </DialogForm>
   );
 }
 
-const typedEdit = accountEdit.extend({ opening_balance: newAccount.shape.opening_balance });
+const { name: nameRule, payment_methods: methodsRule } = accountEdit.shape;
 
-/** What of it was changed, of its methods those that it has otherwise than `shown`; what it had at the beginning is a movement, made last: the server may know of one already. */
+/** What it had when it came into the books is of the day on which it is sent: sent once more another day, it is the same. */
+const typedEdit = z.strictObject({
+  name: nameRule,
+  methods: z.record(z.string(), z.boolean()),
+  opening_balance: newAccount.shape.opening_balance.transform((value) => value && { value, entry_date: shopToday() }),
+});
+
+/** What of it was changed; what it had at the beginning is a movement, made last: the server may know of one already. */
 async function saveAccount(
-  { id, shown }: { id: string; shown: number[] },
+  { id, has }: { id: string; has: readonly number[] },
   changed: Partial<z.output<typeof typedEdit>>,
   options: SaveCall,
 ) {
-  const { opening_balance, ...edit } = changed;
-  if (Object.keys(edit).length > 0)
-    await updateAccount(id, { ...edit, ...(edit.payment_methods && { payment_methods_before: shown }) });
+  const { opening_balance, methods, ...name } = changed;
+  const edit = { ...name, ...(methods && paymentMethodsToSend(has, methods)) };
+  if (Object.keys(edit).length > 0) await updateAccount(id, edit);
   if (opening_balance) await addOpening(id, opening_balance, options);
 }
 
 type SaveCall = Parameters<typeof addOpening>[2];
 
 export function EditAccountForm({ account, onDone, nameRef }: Props & { account: Account }) {
-  // The account may be read anew meanwhile; the form goes on with what it began with.
-  const [shown] = useState(() => account.paymentMethods.map((paymentMethod) => paymentMethod.payment_method_id));
+  const { financial_accounts_id: id } = account;
+  // As they are by now: another device may have changed others than the user does here.
+  const has = account.paymentMethods.map(({ payment_method_id }) => payment_method_id);
   const form = useForm({
     resolver: zodResolver(typedEdit),
     mode: 'onTouched',
-    defaultValues: {
-      name: account.name,
-      payment_methods: shown,
-      opening_balance: null as number | null,
-    },
+    defaultValues: { name: account.name, methods: {} as SaidPaymentMethods, opening_balance: null as number | null },
   });
   const typed = useWatch({ control: form.control, name: 'name' });
   const availability = useNameCheck({ typed, own: account.name, ask: accountQueries.nameCheck });
+  const refresh = useRefresh(ACCOUNT_REFRESHES);
+  const problemOf = (said: SaidPaymentMethods) =>
+    methodsRule.safeParse(chosenPaymentMethods(has, said)).error?.issues[0]?.message;
   const save = useSaveChanges({
     form,
-    name: `account:${account.financial_accounts_id}`,
-    send: (changed, options) => saveAccount({ id: account.financial_accounts_id, shown }, changed, options),
+    name: `edit-account:${id}`,
+    send: (changed, options) =>
+      saveAccount({ id, has }, changed, options).catch((error: unknown) => {
+        // It may have been done: what it has by now is read, so that the form shows it when it is opened again.
+        if (isUncertain({ state: 'failed', code: failureCodeOf(error) })) void refresh();
+        throw error;
+      }),
     refreshes: MOVEMENT_REFRESHES,
-    fieldOf: (field) => (field === 'value' ? 'opening_balance' : field),
+    fieldOf: (field) => (field === 'value' ? 'opening_balance' : field.replace(/^payment_methods.*/, 'methods')),
     said: (changed) => ({ title: 'Cuenta editada con éxito!', description: changed.name ?? account.name }),
     failed: 'Ocurrió un error al editar la cuenta.',
     describe: () => `Cambios en ${account.name}`,
-    blocked: () => (availability === 'taken' ? { field: 'name' } : undefined),
+    blocked: ({ methods }) => {
+      const message = problemOf(methods);
+      if (message !== undefined) return { field: 'methods', message };
+      return availability === 'taken' ? { field: 'name' } : undefined;
+    },
     onDone,
   });
+  const methods = useController({ control: form.control, name: 'methods' }).field;
+  const { isSubmitting, isSubmitted } = form.formState;
+  const isFirst = !save.isRestored && !isSubmitting && !isSubmitted;
+  const methodsError = useFieldError(form, 'methods');
 
   return (
     <DialogForm form={form} save={save} action="Guardar cambios" onClose={onDone} stack>
-      <AccountFields
-        form={form}
-        nameField="name"
-        paymentMethodsField="payment_methods"
-        availability={availability}
-        nameRef={nameRef}
+      <AccountName form={form} availability={availability} nameRef={nameRef} />
+      <PaymentMethodsField
+        checked={chosenPaymentMethods(has, methods.value)}
+        onChange={(checked) => {
+          methods.onChange(saidOf(has, checked, methods.value, isFirst));
+          methods.onBlur();
+        }}
+        error={methodsError ?? (Object.keys(methods.value).length > 0 ? problemOf(methods.value) : undefined)}
       />
-      <OpeningField form={form} accountId={account.financial_accounts_id} />
+      <OpeningField form={form} accountId={id} />
     </DialogForm>
   );
 }
@@ -149,15 +180,22 @@ interface OpeningProps<Values extends FieldValues, Sent> {
 
 /** Where nobody has said yet what the account began with; what was said is a movement, and corrected as one. */
 function OpeningField<Values extends FieldValues, Sent>({ form, accountId }: OpeningProps<Values, Sent>) {
-  const { data } = useQuery({
+  const read = useQuery({
     queryKey: [...MOVEMENTS, 'opening', accountId],
     queryFn: () =>
       api.movement.$get({ query: { account_id: accountId, type: 'opening', page: '1', limit: '1' } }).then(body),
   });
+  const { data } = read;
   const opening = data?.movements[0];
   return (
     // Its room is there before it is known: the dialog would grow under the user's eyes.
     <Box minHeight={FIELD_ROOM}>
+      {!data && read.isError && (
+        <FieldBox>
+          <FieldLabel>Saldo inicial</FieldLabel>
+          <FailedLine title="No se pudo leer." {...failureOf(read)} />
+        </FieldBox>
+      )}
       {data && !opening && <OpeningBalance form={form} />}
       {opening && (
         <FieldBox>
@@ -185,39 +223,19 @@ const OpeningBalance = <Values extends FieldValues, Sent>({ form }: { form: UseF
   />
 );
 
-interface FieldsProps<Values extends FieldValues, Sent> extends Pick<Props, 'nameRef'> {
+interface NameProps<Values extends FieldValues, Sent> extends Pick<Props, 'nameRef'> {
   form: UseFormReturn<Values, unknown, Sent>;
-  nameField: FieldPath<Values>;
-  paymentMethodsField: FieldPath<Values>;
   availability: ReturnType<typeof useNameCheck>;
-  /** Stands under the name. */
-  children?: ReactNode;
 }
 
-/** What both forms ask for: the wire names the payment methods otherwise in each. */
-function AccountFields<Values extends FieldValues, Sent>(props: FieldsProps<Values, Sent>) {
-  const { form, nameField, paymentMethodsField, availability, nameRef, children } = props;
-  const paymentMethods = useController({ control: form.control, name: paymentMethodsField }).field;
-  return (
-    <>
-      <NameField
-        form={form}
-        name={nameField}
-        label="Nombre de la cuenta"
-        availability={availability}
-        takenText="Cuenta no disponible"
-        maxLength={ACCOUNT_NAME_MAX}
-        inputRef={nameRef}
-      />
-      {children}
-      <PaymentMethodsField
-        checked={paymentMethods.value}
-        onChange={(checked) => {
-          paymentMethods.onChange(checked);
-          paymentMethods.onBlur();
-        }}
-        error={useFieldError(form, paymentMethodsField)}
-      />
-    </>
-  );
-}
+const AccountName = <Values extends FieldValues, Sent>(props: NameProps<Values, Sent>) => (
+  <NameField
+    form={props.form}
+    name={'name' as FieldPath<Values>}
+    label="Nombre de la cuenta"
+    availability={props.availability}
+    takenText="Cuenta no disponible"
+    maxLength={ACCOUNT_NAME_MAX}
+    inputRef={props.nameRef}
+  />
+);

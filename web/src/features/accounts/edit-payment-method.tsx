@@ -1,4 +1,5 @@
 import { newPaymentMethod, PAYMENT_METHOD_NAME_MAX, type PaymentMethod } from '@trastienda/contract/payment-methods';
+import { decimalText } from '@trastienda/domain/text/decimal';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
@@ -49,7 +50,7 @@ function EditForm({ paymentMethod, onDone }: { paymentMethod: PaymentMethod; onD
     mode: 'onTouched',
     defaultValues: {
       name: paymentMethod.name,
-      adjustment_percent: percent === 0 ? '' : String(percent).replace('.', ','),
+      adjustment_percent: percent === 0 ? '' : decimalText(percent),
     },
   });
   const save = useSaveChanges({

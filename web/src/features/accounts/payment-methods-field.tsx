@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentMethod } from '@trastienda/contract/payment-methods';
+import { signedPercent } from '@trastienda/domain/text/decimal';
 import { useEffect, useId, useRef, useState } from 'react';
 import { failureOf } from '../../lib/failure';
 import { useLayerAddress } from '../../lib/use-layer-address';
@@ -116,7 +117,7 @@ export function PaymentMethodsField({ checked, onChange, error }: Props) {
 
 /** 'Efectivo (−10 %)' */
 const withAdjustment = ({ name, adjustment_percent: percent }: PaymentMethod) =>
-  percent === 0 ? name : `${name} (${percent > 0 ? '+' : '−'}${String(Math.abs(percent)).replace('.', ',')} %)`;
+  percent === 0 ? name : `${name} (${signedPercent(percent)})`;
 
 /** The payment method that the address asks about: as it was while the question closes, although it is deleted by then. */
 function useAskedPaymentMethod(

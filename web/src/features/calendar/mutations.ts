@@ -5,13 +5,14 @@ import { shortDate } from '@trastienda/domain/calendar/titles';
 import { useCallback, useEffect } from 'react';
 import { api, body } from '../../lib/api';
 import { ApiError, HeldBack, messageOf } from '../../lib/api-error';
+import { failureCodeOf } from '../../lib/failure-code';
 import { tellOtherTabs } from '../../lib/other-tabs';
-import { failureCodeOf } from '../../lib/outbox';
-import { restoreFromTrash, trashIdOf } from '../../lib/trash';
-import { type Change, type Changes, changed, failedOf, useChanges, withEvent } from '../../shop/event/changes';
+import { restoreFromTrash } from '../../lib/trash';
+import { deleted } from '../../lib/use-delete';
+import { type Change, type Changes, failedOf, useChanges, withEvent } from '../../shop/event/changes';
 import { EVENTS } from '../../shop/event/key';
 import { rangeOf } from '../../shop/event/queries';
-import { fromReply, type ShopEvent, toInput } from '../../shop/event/shop-event';
+import { fromReply, type ShopEvent, toInput, toPatch } from '../../shop/event/shop-event';
 import { showMessage } from '../../ui/toast';
 import { forgetCorrection } from './event-form/kept-draft';
 import { useCalendar } from './setting';
@@ -23,18 +24,17 @@ const isRefusal = (error: unknown, code: string) => error instanceof ApiError &&
 /** By what those that were deleted here are restored. */
 const trashed = new Map<string, string>();
 
-/** What was to be deleted and is gone already is as the user wants it. */
 async function remove(id: string): Promise<undefined> {
-  try {
-    trashed.set(id, await calls[':id'].$delete({ param: { id } }).then(trashIdOf));
-  } catch (error) {
-    if (!isRefusal(error, 'not_found')) throw error;
-  }
+  const trashId = await deleted(calls[':id'].$delete({ param: { id } }));
+  if (trashId !== '') trashed.set(id, trashId);
 }
 
-async function put(event: ShopEvent): Promise<ShopEvent> {
-  const { data } = await calls[':id'].$put({ param: { id: event.id }, json: toInput(event) }).then(body);
-  return fromReply(data);
+/** Sends what the user has changed of an event; all of it where it is not known what it was before. */
+async function change({ event, before }: Change): Promise<ShopEvent> {
+  const param = { id: event.id };
+  if (!before) return fromReply((await calls[':id'].$put({ param, json: toInput(event) }).then(body)).data);
+  const json = toPatch(event, before);
+  return json ? fromReply((await calls[':id'].$patch({ param, json }).then(body)).data) : event;
 }
 
 /** Brings back one that was deleted here: it is as it was (rule: trash/undo). False where it was not, or is in the trash no more. */
@@ -53,13 +53,14 @@ async function isRestored(id: string, key: string): Promise<boolean> {
 }
 
 /** Ids are made here: when one is taken, an answer was lost and the event corrected since. */
-async function add(event: ShopEvent, key: string): Promise<ShopEvent> {
+async function add(added: Change, key: string): Promise<ShopEvent> {
+  const { event } = added;
   const options = { headers: { 'Idempotency-Key': key } };
-  if (await isRestored(event.id, key)) return put(event);
+  if (await isRestored(event.id, key)) return change(added);
   try {
     return fromReply((await calls.$post({ json: toInput(event), header: {} }, options).then(body)).data);
   } catch (error) {
-    if (isRefusal(error, 'id_taken')) return put(event);
+    if (isRefusal(error, 'id_taken')) return change(added);
     throw error;
   }
 }
@@ -67,25 +68,14 @@ async function add(event: ShopEvent, key: string): Promise<ShopEvent> {
 const NOT_MADE = 'El evento en sí no se guardó: reintenta primero su creación, o descarta ambos cambios.';
 
 /** A change of an event that could not be made itself waits for that; it was not deleted by anybody. */
-async function update(event: ShopEvent, outbox: Changes): Promise<ShopEvent> {
+async function update(edited: Change, outbox: Changes): Promise<ShopEvent> {
   try {
-    return await put(event);
+    return await change(edited);
   } catch (error) {
-    const isUnmade = failedOf(outbox, event.id).some(({ sent }) => sent.kind === 'added');
+    const isUnmade = failedOf(outbox, edited.event.id).some(({ sent }) => sent.kind === 'added');
     if (isUnmade && isRefusal(error, 'not_found')) throw new HeldBack(NOT_MADE);
     throw error;
   }
-}
-
-/** The event as it was last read. */
-function lastRead(client: QueryClient, id: string): ShopEvent | undefined {
-  const reads = client.getQueryCache().findAll({ queryKey: EVENTS });
-  const latestFirst = reads.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
-  for (const { queryKey } of latestFirst) {
-    const found = client.getQueryData<readonly ShopEvent[]>(queryKey)?.find((event) => event.id === id);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** Puts what the server has said about an event wherever it was read. */
@@ -113,15 +103,14 @@ export function useChangeEvent() {
     });
     const readAgain = () => void client.invalidateQueries({ queryKey: EVENTS });
     outbox.work = {
-      send: async (change, key) => {
-        const { kind, event } = change;
-        const { id } = event;
+      send: async (sent, key) => {
+        const { id } = sent.event;
         const saved =
-          kind === 'deleted'
+          sent.kind === 'deleted'
             ? await remove(id)
-            : kind === 'added'
-              ? await add(event, key)
-              : await update(changed(change, lastRead(client, id)), outbox);
+            : sent.kind === 'added'
+              ? await add(sent, key)
+              : await update(sent, outbox);
         await keep(client, id, saved);
         return saved;
       },
@@ -136,7 +125,7 @@ export function useChangeEvent() {
         const { kind, event } = sent;
         // What else was wanted of it has no sense any more.
         if (kind === 'deleted') for (const failed of failedOf(outbox, event.id)) outbox.take(failed.id);
-        const again: Change = { kind: 'added', event };
+        const again: Change = { kind: 'added', event, before: event };
         const undo = { label: text.undo, onClick: () => void outbox.add({ values: again, sent: again }) };
         const title = changeText(event.title, kind, language);
         showMessage({
@@ -158,5 +147,5 @@ export function useChangeEvent() {
     };
   });
 
-  return useCallback((change: Change) => void outbox.add({ values: change, sent: change }), [outbox]);
+  return useCallback((made: Change) => void outbox.add({ values: made, sent: made }), [outbox]);
 }

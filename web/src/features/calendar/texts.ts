@@ -2,7 +2,7 @@ import type { EventColor } from '@trastienda/domain/calendar/event';
 import type { CalendarLanguage } from '@trastienda/domain/calendar/languages';
 import type { EventChange } from '@trastienda/domain/calendar/sentences';
 import type { View } from '@trastienda/domain/calendar/view-names';
-import type { FailureCode } from '../../lib/outbox';
+import type { FailureCode } from '../../lib/failure-code';
 import type { InstallmentState } from '../../shop/event/shop-event';
 
 /** The words of the calendar that are no dates and no sentences of domain/calendar (rule: calendar/languages). */

@@ -2,6 +2,7 @@ import type { CashSession } from '@trastienda/contract/cash-sessions';
 import { api, body } from '../../lib/api';
 import { type CsvColumns, csvDay, csvFile, csvPesos, csvTime, csvWords, everyPage } from '../../shop/export/list-csv';
 import { countedOf, totalOf } from './cash-words';
+import { linesOf } from './with-transfers';
 
 const COLUMNS: CsvColumns<CashSession, string> = {
   Cuenta: ({ account_name }) => csvWords(account_name),
@@ -13,9 +14,9 @@ const COLUMNS: CsvColumns<CashSession, string> = {
   Entradas: ({ lines }) => csvPesos(totalOf(lines, 'inflow')),
   Salidas: ({ lines }) => csvPesos(totalOf(lines, 'outflow')),
   Transferencias: ({ transfers }) => csvPesos(transfers),
-  Esperado: ({ lines }) => csvPesos(totalOf(lines, 'expected')),
-  Contado: ({ lines }) => csvPesos(countedOf(lines)?.counted),
-  Diferencia: ({ lines }) => csvPesos(countedOf(lines)?.difference),
+  Esperado: (till) => csvPesos(totalOf(linesOf(till), 'expected')),
+  Contado: (till) => csvPesos(countedOf(linesOf(till))?.counted),
+  Diferencia: (till) => csvPesos(countedOf(linesOf(till))?.difference),
   Nota: ({ note }) => csvWords(note),
 };
 

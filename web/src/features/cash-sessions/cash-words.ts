@@ -2,18 +2,18 @@ import type { CashSession } from '@trastienda/contract/cash-sessions';
 import { stepDays } from '@trastienda/domain/dates/day';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { type Cents, sum, ZERO } from '@trastienda/domain/money/cents';
-import { formatMoney } from '@trastienda/domain/money/format';
+import { formatMoney, formatSigned } from '@trastienda/domain/money/format';
 import { centsOf, moneyText } from '../../lib/pesos';
 import { shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { useShopToday } from '../../lib/use-shop-today';
 import { useDayText } from '../../ui/date-format';
+import { type Line, linesOf } from './with-transfers';
 
-type Line = CashSession['lines'][number];
 type Figure = 'opening' | 'inflow' | 'outflow' | 'expected';
 
 /** One of its figures, of all methods together. */
-export const totalOf = (lines: readonly Line[], figure: Figure): number =>
+export const totalOf = (lines: readonly Pick<Line, Figure>[], figure: Figure): number =>
   lines.reduce((total, line) => total + centsOf(line[figure]), 0) / 100;
 
 const differencesOf = (lines: readonly Line[]): Cents[] =>
@@ -32,9 +32,9 @@ export interface Standing {
 }
 
 /** 'Justa', or what was over or missing in all. */
-export function standingOf({ closed_at, lines }: CashSession): Standing {
-  if (closed_at === null) return { words: 'Abierta', look: 'in' };
-  const differences = differencesOf(lines);
+export function standingOf(till: CashSession): Standing {
+  if (till.closed_at === null) return { words: 'Abierta', look: 'in' };
+  const differences = differencesOf(linesOf(till));
   if (differences.length === 0) return { words: 'Sin contar' };
   const all = sum(differences);
   if (all < ZERO) return { words: `Faltó ${formatMoney(absolute(all))}`, look: 'late' };
@@ -53,6 +53,9 @@ export function differenceStanding(by: Cents): Standing {
     ? { words: `Falta ${formatMoney(absolute(by))}`, look: 'late' }
     : { words: `Sobra ${formatMoney(by)}` };
 }
+
+/** '+ $ 10,00' of what transfers brought, '− $ 10,00' of what they took. */
+export const signedText = (transfers: number): string => formatSigned(centsOf(transfers));
 
 /** What was opened less what the till before it was closed with. */
 export const openingDifferenceText = (difference: number): string =>

@@ -13,6 +13,7 @@ import css from './cash.module.css';
 import { countedOf, openingDifferenceText, totalOf } from './cash-words';
 import type { CashLayer } from './layer';
 import { ClosedTillMovements } from './till-movements';
+import { type Line, linesOf } from './with-transfers';
 
 interface Props {
   till: CashSession;
@@ -27,7 +28,8 @@ const orDash = (amount: number | null | undefined) =>
 
 /** What a till was closed with, to read and to print (rule: cash-sessions/closed). */
 export function ClosedTill({ till, title, description, layer }: Props) {
-  const { lines, transfers, opening_difference, sales_count, note } = till;
+  const { transfers, opening_difference, sales_count, note } = till;
+  const lines = linesOf(till);
   const paper = useRef<HTMLDivElement>(null);
   const print = () => {
     if (paper.current) printAlone(paper.current, 'a4');
@@ -72,7 +74,7 @@ export function ClosedTill({ till, title, description, layer }: Props) {
   );
 }
 
-function Methods({ lines }: Pick<CashSession, 'lines'>) {
+function Methods({ lines }: { lines: readonly Line[] }) {
   const counted = countedOf(lines);
   return (
     <Table cell="0 4px" head="32px" row="44px" isSmall className={css['table']}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CashSession } from '@trastienda/contract/cash-sessions';
 import { differenceLabel } from '@trastienda/domain/cash-sessions/count';
 import { ZERO } from '@trastienda/domain/money/cents';
-import { fold } from '@trastienda/domain/text/fold';
+import { isCash } from '@trastienda/domain/sales/cash';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { failureOf } from '../../lib/failure';
@@ -21,9 +21,10 @@ import { Text } from '../../ui/text';
 import { TextField } from '../../ui/text-field';
 import { fieldOf } from './amounts';
 import { Bills } from './bills';
-import { differenceStanding } from './cash-words';
+import { differenceStanding, signedText } from './cash-words';
 import { CountTable } from './count-table';
-import { type CountForm, differenceNow, type Line } from './use-count';
+import { type CountForm, differenceNow } from './use-count';
+import type { Line } from './with-transfers';
 
 const NOTE_MAX = 255;
 const WAYS = [
@@ -44,7 +45,7 @@ export function CountFields({ till, form, lines, asTable = false }: Props) {
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('expected');
   const isBlind = way === 'blind';
   const isTable = useIsWide() && asTable && !isBlind;
-  const cash = lines.find(({ name }) => fold(name).includes('efectivo')) ?? lines[0];
+  const cash = lines.find(isCash) ?? lines[0];
   return (
     <>
       <Row gap={12} wrap>
@@ -58,10 +59,10 @@ export function CountFields({ till, form, lines, asTable = false }: Props) {
       )}
       <OthersUnread />
       {cash && <Bills form={form} methodId={cash.payment_method_id} />}
-      {!isBlind && till.transfers !== 0 && (
+      {till.transfers !== 0 && (
         <Text as="p" look="caption">
-          Las transferencias entre cuentas van aparte: {till.transfers < 0 ? 'salieron' : 'entraron'}{' '}
-          {moneyText(Math.abs(till.transfers))}.
+          {isBlind ? 'Lo que se transfirió entre cuentas' : transferText(till.transfers)} está en lo esperado: no se
+          registra como diferencia.
         </Text>
       )}
       <TextField
@@ -76,6 +77,11 @@ export function CountFields({ till, form, lines, asTable = false }: Props) {
     </>
   );
 }
+
+const transferText = (transfers: number) =>
+  transfers < 0
+    ? `Lo que se transfirió a otras cuentas, ${moneyText(-transfers)},`
+    : `Lo que llegó de otras cuentas, ${moneyText(transfers)},`;
 
 /** What the account takes beside it is not known: it cannot be counted. */
 function OthersUnread() {
@@ -106,6 +112,7 @@ function MethodCount({ form, line, isBlind }: { form: CountForm; line: Line; isB
           <Fact name="Apertura">{moneyText(line.opening)}</Fact>
           <Fact name="Entradas">+ {moneyText(line.inflow)}</Fact>
           <Fact name="Salidas">− {moneyText(line.outflow)}</Fact>
+          {line.transfers !== 0 && <Fact name="Transferencias">{signedText(line.transfers)}</Fact>}
           <Fact name="Esperado">{moneyText(line.expected)}</Fact>
         </FactList>
       )}

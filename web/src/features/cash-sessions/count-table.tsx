@@ -1,14 +1,16 @@
 import { type Cents, sum, ZERO } from '@trastienda/domain/money/cents';
 import { formatMoney, formatSigned } from '@trastienda/domain/money/format';
+import { typedCents } from '@trastienda/domain/money/typed';
 import { useWatch } from 'react-hook-form';
-import { centsOf, moneyText } from '../../lib/pesos';
+import { moneyText } from '../../lib/pesos';
 import { Unseen } from '../../ui/layout';
 import { MoneyField } from '../../ui/money-field';
 import { Table, TableScroll } from '../../ui/table';
 import { Text } from '../../ui/text';
 import { fieldOf } from './amounts';
-import { totalOf } from './cash-words';
-import { type CountForm, differenceNow, type Line } from './use-count';
+import { signedText, totalOf } from './cash-words';
+import { type CountForm, differenceNow } from './use-count';
+import type { Line } from './with-transfers';
 
 const HEADS = ['Método', 'Apertura', 'Entradas', 'Salidas', 'Esperado', 'Contado', 'Diferencia'];
 
@@ -23,7 +25,8 @@ export function CountTable({ form, lines }: Props) {
   const counted = lines.flatMap((line) => {
     const value = typed[fieldOf(line.payment_method_id)];
     const by = differenceNow(value, line);
-    return by === undefined || typeof value !== 'number' ? [] : [{ value: centsOf(value), by }];
+    const amount = typedCents(value);
+    return by === undefined || amount === undefined ? [] : [{ value: amount, by }];
   });
   return (
     <TableScroll label="Lo esperado y lo contado">
@@ -73,6 +76,11 @@ function MethodRow({ form, line }: { form: CountForm; line: Line }) {
       <td>− {moneyText(line.outflow)}</td>
       <td>
         <Text strong>{moneyText(line.expected)}</Text>
+        {line.transfers !== 0 && (
+          <Text as="p" look="caption">
+            con {signedText(line.transfers)} de transferencias
+          </Text>
+        )}
       </td>
       <td style={{ minWidth: 150 }}>
         <MoneyField form={form} name={name} label={<Unseen as="span">Contado en {line.name}</Unseen>} />

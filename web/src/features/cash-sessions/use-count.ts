@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CashSession } from '@trastienda/contract/cash-sessions';
 import { type Cents, cents } from '@trastienda/domain/money/cents';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type TypedPesos, typedCents } from '@trastienda/domain/money/typed';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { lateResolver } from '../../forms/late-resolver';
 import { useSaveNew } from '../../forms/use-save-new';
 import { ApiError } from '../../lib/api-error';
@@ -10,6 +11,7 @@ import { useRefresh } from '../../lib/use-refresh';
 import { accountQueries } from '../../shop/account/queries';
 import { CLOSING_REFRESHES, closeCashSession } from '../../shop/cash-session/mutations';
 import { amountsOf, fieldOf, type TypedAmounts } from './amounts';
+import { type Line, withTransfers } from './with-transfers';
 
 /** What is typed: by the field of each method, and by that of each banknote. */
 export interface Typed {
@@ -28,10 +30,10 @@ export interface Counted extends Typed {
 const resolver = lateResolver(() => import('./count-check').then((check) => check.countResolver));
 
 export type CountForm = UseFormReturn<Typed, unknown, Counted>;
-export type Line = CashSession['lines'][number];
 
 /** Those of the till, and those of its account that it has nothing of yet. */
-function useLines({ lines, financial_accounts_id }: CashSession): readonly Line[] {
+function useLines(form: CountForm, { lines, transfers, financial_accounts_id }: CashSession): readonly Line[] {
+  const typed = useWatch({ control: form.control, name: 'counted' });
   const account = useQuery(accountQueries.all()).data?.find(
     (one) => one.financial_accounts_id === financial_accounts_id,
   );
@@ -39,17 +41,20 @@ function useLines({ lines, financial_accounts_id }: CashSession): readonly Line[
     ({ payment_method_id: id }) => !lines.some((line) => line.payment_method_id === id),
   );
   const nothing = { opening: 0, inflow: 0, outflow: 0, expected: 0, counted: null, difference: null };
-  return [...lines, ...others.map(({ payment_method_id, name }) => ({ payment_method_id, name, ...nothing }))];
+  const all = [...lines, ...others.map(({ payment_method_id, name }) => ({ payment_method_id, name, ...nothing }))];
+  const counted = amountsOf(typed).map(({ payment_method_id }) => payment_method_id);
+  const among = all.filter((line) => lines.includes(line) || counted.includes(line.payment_method_id));
+  return withTransfers(all, transfers, among);
 }
 
 /** The form that closes an open till with what was counted (rule: cash-sessions/close). */
 export function useCount(till: CashSession) {
-  const lines = useLines(till);
   const form: CountForm = useForm<Typed, unknown, Counted>({
     resolver,
     mode: 'onTouched',
     defaultValues: { counted: {}, bills: {}, note: '', record_difference: true },
   });
+  const lines = useLines(form, till);
   const [first] = lines;
   const refresh = useRefresh(CLOSING_REFRESHES);
   const save = useSaveNew({
@@ -76,7 +81,7 @@ export function useCount(till: CashSession) {
 }
 
 /** What was counted of it less what should be there; nothing while nothing was. */
-export function differenceNow(counted: number | null | undefined, { expected }: Line): Cents | undefined {
-  if (counted === undefined || counted === null || Number.isNaN(counted)) return undefined;
-  return cents(centsOf(counted) - centsOf(expected));
+export function differenceNow(counted: TypedPesos | null | undefined, { expected }: Line): Cents | undefined {
+  const amount = typedCents(counted);
+  return amount === undefined ? undefined : cents(amount - centsOf(expected));
 }

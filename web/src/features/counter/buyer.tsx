@@ -3,8 +3,8 @@ import { type Cents, negate } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
+import { createDatedIntent } from '../../lib/dated-intent';
 import { failureOf } from '../../lib/failure';
-import { useIntent } from '../../lib/intent';
 import { centsOf, moneyText } from '../../lib/pesos';
 import { useRefresh } from '../../lib/use-refresh';
 import { addCustomer, findCustomers } from '../../shop/customer/find';
@@ -98,7 +98,7 @@ export function BuyerPicker({ label, backText, onBack, onChosen, room }: PickerP
 function useMaking(onMade: (made: Buyer) => void) {
   const [problem, setProblem] = useState<{ name: string; text: string }>();
   const [isBusy, setBusy] = useState(false);
-  const intent = useIntent();
+  const [intent] = useState(createDatedIntent);
   const refresh = useRefresh(CUSTOMER_REFRESHES);
   const isAsked = useRef(true);
   useEffect(() => {
@@ -114,7 +114,8 @@ function useMaking(onMade: (made: Buyer) => void) {
       return isAsked.current && now.id === cart.id && now.buyer === cart.buyer;
     };
     setBusy(true);
-    addCustomer(name, intent.optionsFor(name).headers['Idempotency-Key'])
+    Promise.resolve(name)
+      .then(() => addCustomer(name, intent.optionsFor(name).headers['Idempotency-Key']))
       .then(
         ({ data }) => {
           void refresh();

@@ -1,5 +1,6 @@
 import { centsFromPesos } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
+import { signedPercent } from '@trastienda/domain/text/decimal';
 import { memo } from 'react';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Button } from '../../ui/button';
@@ -25,12 +26,9 @@ interface Props {
   onDone: () => void;
 }
 
-const percentText = (percent: number) => String(percent).replace('.', ',');
-
 /** '−10 %', '− $ 500,00', or that its price is another one. */
 function reasonOf({ discount, unitPrice, good }: Line): string | undefined {
-  if (discount)
-    return 'percent' in discount ? `−${percentText(discount.percent)} %` : `− ${formatMoney(discount.value)}`;
+  if (discount) return 'percent' in discount ? signedPercent(-discount.percent) : `− ${formatMoney(discount.value)}`;
   return unitPrice === centsFromPesos(good.price) ? undefined : 'precio cambiado';
 }
 

@@ -179,9 +179,12 @@ test('what an older program kept is read, and what is no cart is not', () => {
   const kept: Counter = after({ do: 'backs', sale: 's', backs: [sold] }, add(shirt, 'a'), {
     ...{ do: 'aside', id: 'second', at: 5 },
   });
-  expect(counterFrom(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
-  expect(counterFrom({ cart: { id: 'first', lines: [] }, aside: [] })?.cart).toEqual(emptyCart('first'));
-  expect(counterFrom({ cart: { ...emptyCart('first'), backs: [{ ...sold, quantity: 1.5 }] }, aside: [] })).toBe(
-    undefined,
-  );
+  const empty = emptyCart('empty');
+  expect(counterFrom(JSON.parse(JSON.stringify(kept)), empty)).toEqual(kept);
+  expect(counterFrom({ cart: { id: 'first', lines: [] }, aside: [] }, empty).cart).toEqual(emptyCart('first'));
+  const bad = { ...emptyCart('first'), backs: [{ ...sold, quantity: 1.5 }] };
+  expect(counterFrom({ cart: bad, aside: kept.aside }, empty)).toEqual({ cart: empty, aside: kept.aside });
+  const asides = [{ cart: bad, name: 'Ana', at: 1 }, ...kept.aside];
+  expect(counterFrom({ ...kept, aside: asides }, empty)).toEqual(kept);
+  for (const nothing of [null, 'x', []]) expect(counterFrom(nothing, empty)).toEqual({ cart: empty, aside: [] });
 });

@@ -1,5 +1,6 @@
-import { type Cents, centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
+import { type Cents, pesosFromCents } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
+import { typedCents } from '@trastienda/domain/money/typed';
 import { Button } from '../../ui/button';
 import { Box, Row } from '../../ui/layout';
 import { MoneyInput } from '../../ui/money-input';
@@ -30,7 +31,7 @@ export function ChangeBox({ charge, cash, isOff }: Props) {
             label="Recibido en efectivo"
             disabled={isOff}
             value={pesosFromCents(received ?? cash)}
-            onChange={(pesos) => setReceived(pesos === undefined ? undefined : centsFromPesos(pesos))}
+            onChange={(pesos) => setReceived(typedCents(pesos))}
           />
         </Box>
       </Row>

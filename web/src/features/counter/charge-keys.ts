@@ -1,4 +1,4 @@
-import { PACE_MS } from '../../lib/burst';
+import { holdDigits } from '../../lib/held-digit';
 
 /** Does what a key says: '1' to '9' or 'Enter'. */
 type Taker = (key: string) => void;
@@ -13,10 +13,6 @@ const isCommand = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => ctrlKey || al
 /** What was pressed by hand and is not done yet. */
 let queue: string[] = [];
 let taker: Taker | undefined;
-/** A digit that may be the first of a reader's, until the next key says so or enough time has gone by. */
-let held: string | undefined;
-let waiting: ReturnType<typeof setTimeout> | undefined;
-let last = Number.NEGATIVE_INFINITY;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
 function play(): void {
@@ -33,23 +29,7 @@ export function queueKey(key: string): void {
   play();
 }
 
-function settle(): void {
-  clearTimeout(waiting);
-  const digit = held;
-  held = undefined;
-  if (digit !== undefined) queueKey(digit);
-}
-
-/** Of a reader's digits, which come faster than any hand's, none is meant; a digit by hand is, whatever comes behind it. */
-function tell({ key, timeStamp, repeat }: KeyboardEvent): void {
-  const isFast = timeStamp - last <= PACE_MS;
-  last = timeStamp;
-  if (isFast && key !== 'Enter') held = undefined;
-  settle();
-  if (isFast || repeat || !/^[1-9]$/.test(key)) return;
-  held = key;
-  waiting = setTimeout(settle, PACE_MS + 1);
-}
+const digits = holdDigits(queueKey);
 
 /** Before the dialog is there, a key belongs to it and to nothing that has the focus. */
 function hold(event: KeyboardEvent): void {
@@ -60,7 +40,7 @@ function hold(event: KeyboardEvent): void {
   }
   event.preventDefault();
   event.stopImmediatePropagation();
-  tell(event);
+  digits.tell(event);
   if (event.key === 'Enter' && !event.repeat) queueKey('Enter');
 }
 
@@ -72,8 +52,7 @@ function endHold(): void {
 /** The dialog does not come: the keys are the screen's again, and what was pressed for it is not done. */
 export function dropChargeKeys(): void {
   endHold();
-  clearTimeout(waiting);
-  held = undefined;
+  digits.drop();
   queue = [];
 }
 
@@ -88,8 +67,8 @@ export function holdChargeKeys(): void {
 export function listenToDigits(): () => void {
   endHold();
   const listen = (event: KeyboardEvent) => {
-    if (isField(event.target) || isCommand(event)) last = event.timeStamp;
-    else tell(event);
+    if (isField(event.target) || isCommand(event)) digits.passed(event.timeStamp);
+    else digits.tell(event);
   };
   window.addEventListener('keydown', listen);
   return () => {

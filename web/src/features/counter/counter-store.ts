@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 import { randomUuid } from '../../lib/intent';
 import { useSession } from '../../lib/session';
+import { forget, remember, remembered } from '../../lib/storage';
 import { type Cart, type Change, type Counter, counterAfter, emptyCart, isEmpty } from './cart';
 import { counterFrom } from './kept-counter';
 
 /** One of the names that session.ts takes away at sign-out, and keeps when the session ends by itself. */
 const storageKey = () => `draft:${useSession.getState().username}:counter`;
 
-const fresh = (): Counter => ({ cart: emptyCart(randomUuid()), aside: [] });
-
 function recalled(): Counter {
+  const empty = emptyCart(randomUuid());
   try {
-    return counterFrom(JSON.parse(localStorage.getItem(storageKey()) ?? 'null')) ?? fresh();
+    return counterFrom(JSON.parse(remembered(storageKey()) ?? 'null'), empty);
   } catch {
-    return fresh();
+    return { cart: empty, aside: [] };
   }
 }
 
@@ -27,13 +27,10 @@ export const useCart = (): Cart => useCounter(({ cart }) => cart);
 export function changeCounter(change: Change): void {
   const next = counterAfter(useCounter.getState(), change);
   useCounter.setState(next, true);
-  try {
-    const isNothing = isEmpty(next.cart) && !next.cart.buyer && next.aside.length === 0;
-    if (isNothing) localStorage.removeItem(storageKey());
-    else localStorage.setItem(storageKey(), JSON.stringify(next));
-  } catch {
-    // Storage is off or full: the cart stands on the screen alone.
-  }
+  const isNothing = isEmpty(next.cart) && !next.cart.buyer && next.aside.length === 0;
+  if (isNothing) forget(storageKey());
+  // Where that is off or full, the cart stands on the screen alone.
+  else remember(storageKey(), JSON.stringify(next));
 }
 
 useSession.subscribe((now, before) => {

@@ -20,7 +20,9 @@ function paymentsOf({ sale }: Sent): Sale['payments'] {
   const accounts = queryClient.getQueryData(accountQueries.all().queryKey) ?? [];
   return sale.payments.map((payment) => {
     const { account, method } = methodIn(accounts, payment.financial_accounts_id, payment.payment_method_id);
-    const charged = pesosFromCents(adjusted(centsOf(payment.amount), method?.adjustment_percent ?? 0));
+    const charged = pesosFromCents(
+      adjusted(centsOf(payment.amount), payment.adjustment_percent ?? method?.adjustment_percent ?? 0),
+    );
     return {
       ...payment,
       charged,
@@ -101,7 +103,6 @@ export async function keepForLater(cart: Cart, sent: Sent): Promise<Sold> {
     body: { ...sent.sale, sold_at },
     lines: cart.lines.map(({ good, quantity }) => ({
       item_id: good.item_id,
-      product_id: good.product_id,
       name: `${good.product_name}, talle ${good.size_name}`,
       quantity,
     })),

@@ -63,11 +63,13 @@ function asideFrom(value: unknown): Aside[] {
 }
 
 /**
- * What the device has kept, if it has the shape that this program reads: an older one may have written it. Looked at by hand: the
- * counter checks nothing else before something is sold.
+ * The carts that the device has kept, those that have the shape which this program reads: an older one may have written them. One that does
+ * not takes none of the others along, and is not read in part: nobody would see what is missing of it. Looked at by hand: the counter checks
+ * nothing else before something is sold.
+ * @param empty the cart at hand where none is read
  */
-export function counterFrom(kept: unknown): Counter | undefined {
-  if (!isObject(kept) || !Array.isArray(kept['aside'])) return undefined;
-  const cart = cartFrom(kept['cart']);
-  return cart && { cart, aside: kept['aside'].flatMap(asideFrom) };
+export function counterFrom(kept: unknown, empty: Cart): Counter {
+  if (!isObject(kept)) return { cart: empty, aside: [] };
+  const aside = Array.isArray(kept['aside']) ? kept['aside'].flatMap(asideFrom) : [];
+  return { cart: cartFrom(kept['cart']) ?? empty, aside };
 }

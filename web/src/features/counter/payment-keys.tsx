@@ -1,5 +1,6 @@
 import type { Cents } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
+import { signedPercent } from '@trastienda/domain/text/decimal';
 import { Icon } from '../../ui/icon';
 import { Kbd } from '../../ui/kbd';
 import { Grid, Row } from '../../ui/layout';
@@ -14,12 +15,6 @@ interface Props {
   onToggle: (method: PaymentKey) => void;
   isOff: boolean;
 }
-
-/** '−10 %', '+15 %', '0 %' */
-export const percentText = (percent: number): string => {
-  const sign = percent < 0 ? '−' : percent > 0 ? '+' : '';
-  return `${sign}${String(Math.abs(percent)).replace('.', ',')} %`;
-};
 
 /** What goes out stays with the shop where it goes to the customer's account. */
 const nameOf = ({ key, name }: PaymentKey, due: Cents): string =>
@@ -58,7 +53,7 @@ export function PaymentKeys({ methods, due, paying, onToggle, isOff }: Props) {
                   {formatMoney(wouldCost(due, method))}
                 </Text>
                 <Text look="caption" words="whole">
-                  {percentText(method.percent)}
+                  {signedPercent(method.percent)}
                 </Text>
               </Row>
             )}

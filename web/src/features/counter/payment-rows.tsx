@@ -1,10 +1,11 @@
-import { centsFromPesos, pesosFromCents, ZERO } from '@trastienda/domain/money/cents';
+import { pesosFromCents, ZERO } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
+import { typedCents } from '@trastienda/domain/money/typed';
+import { signedPercent } from '@trastienda/domain/text/decimal';
 import { IconButton } from '../../ui/icon-button';
 import { Box, Row } from '../../ui/layout';
 import { MoneyInput } from '../../ui/money-input';
 import { Text } from '../../ui/text';
-import { percentText } from './payment-keys';
 import { withAmount } from './payments';
 import type { useCharge } from './use-charge';
 
@@ -34,7 +35,7 @@ export function PaymentRows({ charge, isOff }: { charge: ReturnType<typeof useCh
                   <Text as="p" look="caption">
                     {method.percent === 0
                       ? method.accountName
-                      : `${percentText(method.percent)}: se cobran ${formatMoney(charged)}`}
+                      : `${signedPercent(method.percent)}: se cobran ${formatMoney(charged)}`}
                   </Text>
                 </Box>
                 <Box width={152}>
@@ -42,9 +43,7 @@ export function PaymentRows({ charge, isOff }: { charge: ReturnType<typeof useCh
                     label={`Monto con ${method.name}`}
                     disabled={isOff}
                     value={share === 0 && amount === undefined ? undefined : pesosFromCents(share)}
-                    onChange={(pesos) =>
-                      setPaying(withAmount(paying, method.key, pesos === undefined ? undefined : centsFromPesos(pesos)))
-                    }
+                    onChange={(pesos) => setPaying(withAmount(paying, method.key, typedCents(pesos)))}
                   />
                 </Box>
                 <IconButton icon="x" small label={`Quitar ${method.name}`} onClick={() => isOff || toggle(method)} />

@@ -1,6 +1,6 @@
 import { cents } from '@trastienda/domain/money/cents';
 import { expect, test } from 'vitest';
-import { isCash, type PaymentKey, paidOf, roundAmounts, toggled, withAmount, wouldCost } from './payments';
+import { asNow, isCash, type PaymentKey, paidOf, roundAmounts, toggled, withAmount, wouldCost } from './payments';
 
 const method = (name: string, percent = 0): PaymentKey => ({
   key: name,
@@ -39,6 +39,14 @@ test('the last one takes what the others leave, and each is charged with its adj
     problem: undefined,
   });
   expect(wouldCost(due, cash)).toBe(28_951_155);
+});
+
+// rule: counter/payments
+test('what was chosen follows its method, and goes with it', () => {
+  const chosen = { payments: [{ method: cash, amount: cents(100) }, { method: card }], isPreset: false };
+  const dearer = { ...card, percent: 20 };
+  expect(asNow(chosen, [cash, qr, dearer]).payments).toEqual([{ method: cash, amount: 100 }, { method: dearer }]);
+  expect(asNow(chosen, [qr, dearer])).toEqual({ payments: [{ method: dearer }], isPreset: false });
 });
 
 // rule: sales/adds-up

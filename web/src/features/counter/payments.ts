@@ -27,7 +27,7 @@ export const ON_ACCOUNT: PaymentKey = {
 export const onAccountOf = (payments: readonly Payment[], amounts: readonly Cents[]): Cents =>
   amounts[payments.findIndex(({ method }) => method.key === ON_ACCOUNT.key)] ?? ZERO;
 
-export { isCash } from '../../shop/sale/cash';
+export { isCash } from '@trastienda/domain/sales/cash';
 
 /** One payment of a sale; without an amount it takes what the others leave. */
 export interface Payment {
@@ -51,6 +51,15 @@ export function toggled({ payments, isPreset }: Paying, method: PaymentKey): Pay
 export const withAmount = ({ payments }: Paying, key: string, amount: Cents | undefined): Paying => ({
   payments: payments.map((one) => (one.method.key === key ? { ...one, amount } : one)),
   isPreset: false,
+});
+
+/** The same with the methods as they are by now; one that is not there any more is not chosen either. */
+export const asNow = ({ payments, isPreset }: Paying, methods: readonly PaymentKey[]): Paying => ({
+  payments: payments.flatMap((one) => {
+    const method = methods.find(({ key }) => key === one.method.key);
+    return method ? [{ ...one, method }] : [];
+  }),
+  isPreset,
 });
 
 export interface Paid {

@@ -2,6 +2,7 @@ import { type Cents, centsFromPesos, pesosFromCents } from '@trastienda/domain/m
 import { formatMoney } from '@trastienda/domain/money/format';
 import { isPercent } from '@trastienda/domain/sales/percent';
 import { type Discount, lineFigures, ticketFigures } from '@trastienda/domain/sales/ticket';
+import { decimalText } from '@trastienda/domain/text/decimal';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Button } from '../../ui/button';
@@ -67,6 +68,7 @@ function outcome(
   discount: Discount | undefined | 'bad',
 ) {
   if (unitPrice === undefined) return { problem: 'Escribe un precio' };
+  if (unitPrice < 0) return { problem: 'El precio no puede ser negativo' };
   if (discount === 'bad') return { problem: PERCENT_WRONG };
   const one = line && lineFigures({ quantity: line.quantity, unitPrice, discount });
   if (one) return one.ok ? { amount: one.value.amount } : { problem: one.problem.message };
@@ -148,7 +150,7 @@ function PercentInput({
   value: number | undefined;
   onChange: (value: number | undefined) => void;
 }) {
-  const [typed, setTyped] = useState(value === undefined ? '' : String(value).replace('.', ','));
+  const [typed, setTyped] = useState(value === undefined ? '' : decimalText(value));
   return (
     <Input
       ref={fieldRef}

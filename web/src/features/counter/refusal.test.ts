@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error';
 import type { Good } from '../../shop/sale/good';
 import { counterAfter, emptyCart } from './cart';
-import { isRefused, NOT_REFUSED, refusedIn } from './refusal';
+import { isAboutMoney, isRefused, NOT_REFUSED, refusedIn } from './refusal';
 
 const good = (item_id: string): Good => ({
   ...{ item_id, product_id: 'p', product_name: 'Remera', size_name: 'M', price: 100, stock: 5 },
@@ -26,6 +26,7 @@ test('a refusal names its lines: how many are left of each, or what is wrong wit
     { field: 'payments.0.amount', message: 'De ninguna línea' },
   ]);
   const refused = refusedIn(gone, counter.cart);
+  expect(isAboutMoney(gone)).toBe(true);
   expect(refused.first).toBe('a');
   expect([...refused.said.values()]).toEqual(['Ese artículo no existe, o ya no está']);
   // The line is another one by now.
@@ -39,4 +40,5 @@ test('one that is about no line marks none', () => {
   const refused = refusedIn(new ApiError(409, 'insufficient_balance', 'No alcanza el saldo'), counter.cart);
   expect(isRefused(refused)).toBe(false);
   expect(isRefused(NOT_REFUSED)).toBe(false);
+  expect(isAboutMoney(new ApiError(400, 'invalid_input', 'Revisa', [{ field: 'sold_at', message: 'No' }]))).toBe(false);
 });

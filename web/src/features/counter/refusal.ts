@@ -1,4 +1,4 @@
-import type { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/api-error';
 import type { Cart } from './cart';
 
 /** What the server said of a sale that it did not record, by what it is about (rule: counter/refusals). */
@@ -14,6 +14,10 @@ export interface Refused {
 export const NOT_REFUSED: Refused = { left: new Map(), said: new Map(), first: undefined };
 
 export const isRefused = ({ left, said }: Refused): boolean => left.size + said.size > 0;
+
+/** Whether the server refused how it is paid, or how the money goes out. */
+export const isAboutMoney = (error: unknown): boolean =>
+  error instanceof ApiError && error.errors.some(({ field }) => /^(payments|refund)\b/.test(field));
 
 /** Reads it off a refusal: `items.2.code` is of the third line. */
 export function refusedIn({ items = [], errors }: ApiError, { lines, backs }: Cart): Refused {

@@ -1,6 +1,7 @@
 import { type Cents, negate } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import type { Discount } from '@trastienda/domain/sales/ticket';
+import { decimalText } from '@trastienda/domain/text/decimal';
 import { memo, useDeferredValue } from 'react';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -21,21 +22,23 @@ interface Props {
 
 /** 'Descuento 5 %' */
 const discountText = (discount: Discount | undefined): string =>
-  discount && 'percent' in discount ? `Descuento ${String(discount.percent).replace('.', ',')} %` : 'Descuento';
+  discount && 'percent' in discount ? `Descuento ${decimalText(discount.percent)} %` : 'Descuento';
 
 /** What the cart comes to, and the way to the money: a moment behind the line that was read, which waits for no sum. */
 export const TotalsCard = memo(function TotalsCard({ actions }: Props) {
   const cart = useDeferredValue(useCart());
   const figures = figuresOf(cart);
+  // A discount larger than what is left of the sale is shown beside that, so that it can be changed.
+  const before = figures.ok ? figures : figuresOf({ ...cart, discount: undefined });
   const isNothing = isEmpty(cart);
   return (
     <Card aria-label="Total de la venta">
       <BuyerRow cart={cart} onBuyer={actions.buyer} />
-      {figures.ok && (
+      {before.ok && (
         <div className={css['rows']}>
           <Ends>
             <Text tone="muted">Subtotal</Text>
-            <Text look="money">{formatMoney(figures.value.subtotal)}</Text>
+            <Text look="money">{formatMoney(before.value.subtotal)}</Text>
           </Ends>
           <Ends align="center">
             <Button
@@ -48,12 +51,12 @@ export const TotalsCard = memo(function TotalsCard({ actions }: Props) {
             >
               {discountText(cart.discount)}
             </Button>
-            <Text look="money">{formatMoney(negate(figures.value.discount))}</Text>
+            {figures.ok && <Text look="money">{formatMoney(negate(figures.value.discount))}</Text>}
           </Ends>
           {cart.backs.length > 0 && (
             <Ends>
               <Text tone="muted">Devolución</Text>
-              <Text look="money">{formatMoney(negate(figures.value.returned))}</Text>
+              <Text look="money">{formatMoney(negate(before.value.returned))}</Text>
             </Ends>
           )}
         </div>

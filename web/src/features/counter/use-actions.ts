@@ -69,6 +69,8 @@ export function useActions({ order, show, field, focus, onNew, onAside }: Option
         }, focus),
       ),
       empty: withGoods(() => {
+        // Nobody knows yet whether it was recorded: without it, that would never be said.
+        if (cart().sent) return focus();
         empty(cart());
         focus();
       }),

@@ -3,16 +3,18 @@ import type { Account } from '@trastienda/contract/accounts';
 import type { Sale } from '@trastienda/contract/sales';
 import { type Cents, cents, pesosFromCents, ZERO } from '@trastienda/domain/money/cents';
 import { useRef, useState } from 'react';
-import { ApiError, mayBeDone, messageOf } from '../../lib/api-error';
-import { checkServer } from '../../lib/server-status';
+import { ApiError, mayBeDone, reasonOf } from '../../lib/api-error';
+import { checkServer, isServerOff } from '../../lib/server-status';
 import { useSession } from '../../lib/session';
+import { remember, remembered } from '../../lib/storage';
 import { useRefresh } from '../../lib/use-refresh';
-import { accountQueries } from '../../shop/account/queries';
+import { ACCOUNTS, accountQueries } from '../../shop/account/queries';
 import { SALE_REFRESHES } from '../../shop/sale/mutations';
 import { type Cart, figuresOf, isEmpty, type Sent } from './cart';
 import { changeCounter, useCounter } from './counter-store';
 import { keepForLater } from './keep-for-later';
-import { isCash, ON_ACCOUNT, onAccountOf, type Paying, type PaymentKey, paidOf, toggled } from './payments';
+import { asNow, isCash, ON_ACCOUNT, onAccountOf, type Paying, type PaymentKey, paidOf, toggled } from './payments';
+import { isAboutMoney } from './refusal';
 import { saleBody } from './sale-body';
 import { sellIfThere } from './sell-if-there';
 
@@ -43,7 +45,7 @@ const firstOf = (methods: readonly PaymentKey[]): PaymentKey | undefined =>
 
 /** The one that was used last; before any was, cash. */
 function usualOf(methods: readonly PaymentKey[]): PaymentKey | undefined {
-  const usual = localStorage.getItem(usualKey());
+  const usual = remembered(usualKey());
   return methods.find(({ key }) => key === usual) ?? firstOf(methods);
 }
 
@@ -63,12 +65,16 @@ interface Told {
   onRefused: (error: ApiError) => void;
 }
 
+/** It never left the device, which cannot keep it either. */
+const NOT_KEPT = 'Sin conexión con el servidor, y este navegador no puede guardar ventas. La venta no se registró.';
+
 /** Sends a sale. Pressed twice it is sent once; until it is known what became of it, the cart keeps what was sent. */
 function useSend(cart: Cart, { onSold, onRefused }: Told) {
   const [problem, setProblem] = useState<ChargeProblem>();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
   const refresh = useRefresh(SALE_REFRESHES);
+  const readMethods = useRefresh([ACCOUNTS]);
   // It may be sent twice: by a dialog that was closed over it, and by the one that was opened then. The first answer is the one that counts.
   const isAtHand = () => useCounter.getState().cart.id === cart.id;
   const send = async (sent: Sent) => {
@@ -76,6 +82,7 @@ function useSend(cart: Cart, { onSold, onRefused }: Told) {
     isSending.current = true;
     setBusy(true);
     setProblem(undefined);
+    const isUnsent = cart.sent === undefined && isServerOff();
     changeCounter({ do: 'sent', sent });
     try {
       const sale = await sellIfThere(sent);
@@ -84,9 +91,13 @@ function useSend(cart: Cart, { onSold, onRefused }: Told) {
       onSold(sale ? { sale, received: sent.received } : await keepForLater(cart, sent));
     } catch (error) {
       if (!isAtHand()) return;
-      const isUncertain = mayBeDone(error) || (error instanceof ApiError && error.code === 'request_in_progress');
+      const isOpen = mayBeDone(error) || (error instanceof ApiError && error.code === 'request_in_progress');
+      const isUncertain = isOpen && !isUnsent;
+      // They are others by now: what the refusal says stands beside what is charged then.
+      if (isAboutMoney(error)) await readMethods();
+      if (!isAtHand()) return;
       if (!isUncertain) changeCounter({ do: 'sent', sent: undefined });
-      setProblem({ text: messageOf(error), isUncertain });
+      setProblem({ text: isUnsent ? NOT_KEPT : reasonOf(error), isUncertain });
       if (isUncertain) void checkServer();
       if (error instanceof ApiError && !isUncertain) onRefused(error);
     } finally {
@@ -98,6 +109,14 @@ function useSend(cart: Cart, { onSold, onRefused }: Told) {
   return { send, problem, isBusy };
 }
 
+const paymentsOnWire = ({ payments }: Paying, amounts: readonly Cents[]): Sent['sale']['payments'] =>
+  payments.flatMap(({ method }, at) => {
+    const amount = amounts[at] ?? ZERO;
+    const of = { financial_accounts_id: method.accountId, payment_method_id: method.methodId };
+    const given = { ...of, amount: pesosFromCents(amount), adjustment_percent: method.percent };
+    return amount > 0 && method.key !== ON_ACCOUNT.key ? [given] : [];
+  });
+
 /** From the methods that are chosen to the sale that is recorded, once, however often it is pressed or sent (rule: counter/lost-answer). */
 export function useCharge(cart: Cart, told: Told) {
   const accounts = useQuery(accountQueries.all());
@@ -105,7 +124,7 @@ export function useCharge(cart: Cart, told: Told) {
   const usual = usualOf(methods);
   const [chosen, setPaying] = useState<Paying>();
   const preset: Paying = { payments: usual ? [{ method: usual }] : [], isPreset: true };
-  const paying = chosen ?? preset;
+  const paying = asNow(chosen ?? preset, methods);
   const [received, setReceived] = useState<Cents>();
   const { send, problem, isBusy } = useSend(cart, told);
   const figures = figuresOf(cart);
@@ -154,13 +173,9 @@ export function useCharge(cart: Cart, told: Told) {
     record: () => {
       if (cart.sent) return send(cart.sent);
       if (!isReady) return undefined;
-      const payments = paying.payments.flatMap(({ method }, at) => {
-        const amount = paid.amounts[at] ?? ZERO;
-        const of = { financial_accounts_id: method.accountId, payment_method_id: method.methodId };
-        return amount > 0 && method.key !== ON_ACCOUNT.key ? [{ ...of, amount: pesosFromCents(amount) }] : [];
-      });
+      const payments = paymentsOnWire(paying, paid.amounts);
       const [first] = paying.payments;
-      if (due > 0 && first && first.method.key !== ON_ACCOUNT.key) localStorage.setItem(usualKey(), first.method.key);
+      if (due > 0 && first && first.method.key !== ON_ACCOUNT.key) remember(usualKey(), first.method.key);
       return send({ sale: saleBody(cart, { payments, onAccount, refund }), received });
     },
   };

@@ -9,6 +9,7 @@ import { useShopZone } from '../../lib/shop-zone';
 import { useInnerPage } from '../../lib/use-inner-page';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { customerQueries, ENTRIES_PAGE } from '../../shop/customer/queries';
+import { TakePaymentBack } from '../../shop/customer/take-payment-back';
 import { LateCsv } from '../../shop/export/late-csv';
 import { BackIcon, CashIcon, SaleIcon, VoidIcon } from '../../shop/sale/drawings';
 import { useWhen } from '../../shop/sale/use-when';
@@ -21,7 +22,6 @@ import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { entryAbout, entryTitle } from './entry-words';
 import type { AccountAddress, AccountQuestion } from './layer';
-import { TakeBack } from './take-back';
 
 const readCsv = () => import('./customers-csv');
 
@@ -67,7 +67,13 @@ export function AccountEntries({ id, name, layer, ask }: Props) {
           <LateCsv name="cuenta" read={() => readCsv().then((csv) => csv.readEntriesCsv(id, zone))} />
         </Row>
       )}
-      <TakeBack id={id} ask={ask} />
+      {/* Asked about by its movement: the address says it, on whichever page the payment stands. */}
+      <TakePaymentBack
+        customerId={id}
+        movementId={ask.shown?.id ?? ''}
+        open={ask.layer?.kind === 'take-back'}
+        onOpenChange={ask.onOpenChange}
+      />
     </>
   );
 }

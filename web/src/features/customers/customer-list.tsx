@@ -70,7 +70,7 @@ export function CustomerList({ list, shown, onOpen, onCreate, ...finding }: Prop
           ))}
         </ul>
       )}
-      {pager.totalItems > 0 && <PagerFoot limit={CUSTOMERS_PAGE} {...pager} isAtLeast={data?.totalIsAtLeast} />}
+      {pager.totalItems > 0 && <PagerFoot limit={CUSTOMERS_PAGE} {...pager} />}
       {pager.totalItems > 0 && (
         <Row justify="right" padX={8} line="top">
           <LateCsv

@@ -1,7 +1,16 @@
 import type { Customer, SourcedEntry } from '@trastienda/contract/customers';
 import { api, body } from '../../lib/api';
 import { present } from '../../lib/search-params';
-import { type CsvColumns, csvDay, csvFile, csvPesos, csvTime, csvWords, everyPage } from '../../shop/export/list-csv';
+import {
+  type CsvColumns,
+  csvDay,
+  csvFile,
+  csvPesos,
+  csvTime,
+  csvWords,
+  everyPage,
+  everyRow,
+} from '../../shop/export/list-csv';
 import { entryAbout, entryTitle } from './entry-words';
 
 const COLUMNS: CsvColumns<Customer> = {
@@ -18,7 +27,10 @@ export const readCustomersCsv = (asked: { search: string | undefined; owing: boo
   const filter = { ...present({ search: asked.search }), owing: asked.owing ? 'true' : 'false' } as const;
   return csvFile(
     COLUMNS,
-    everyPage(async (page) => (await body(await api.customers.$get({ query: { ...filter, ...page } }))).customers),
+    everyRow(
+      async (part) => (await body(await api.customers.$get({ query: { ...filter, ...part } }))).customers,
+      ({ customer_id }) => customer_id,
+    ),
     undefined,
   );
 };

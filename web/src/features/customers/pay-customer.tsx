@@ -3,6 +3,7 @@ import { type Customer, newCustomerPayment } from '@trastienda/contract/customer
 import { typedMoney } from '@trastienda/contract/money';
 import { cents, negate } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
+import { typedCents, typedText } from '@trastienda/domain/money/typed';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
@@ -24,9 +25,10 @@ const typedPayment = newCustomerPayment.extend({ value: typedMoney(newCustomerPa
 type Typed = z.input<typeof typedPayment>;
 
 /** How they stand once they have paid it; in pesos. */
-function afterwards(balance: number, value: unknown): string | undefined {
-  if (typeof value !== 'number') return undefined;
-  const left = cents(centsOf(balance) - centsOf(value));
+function afterwards(balance: number, value: Typed['value']): string | undefined {
+  const paid = typedCents(value);
+  if (paid === undefined) return undefined;
+  const left = cents(centsOf(balance) - paid);
   if (left === 0) return 'Después no deberá nada.';
   return left > 0 ? `Después deberá ${formatMoney(left)}.` : `Después tendrá ${formatMoney(negate(left))} a favor.`;
 }
@@ -53,7 +55,8 @@ export function PayCustomer({ customer, onDone }: { customer: Customer; onDone: 
     refreshes: CUSTOMER_PAYMENT_REFRESHES,
     said: ({ value }) => ({ title: 'Pago registrado.', description: `${name}: ${moneyText(value)}` }),
     failed: 'No se pudo registrar el pago.',
-    describe: ({ value }) => `Pago de ${name}: ${moneyText(value ?? 0)}`,
+    unsure: 'Puede que este pago ya esté hecho. Reinténtalo o descártalo antes de registrar otro.',
+    describe: ({ value }) => typedText(`Pago de ${name}`, value),
     onDone,
   });
   const save = useFirstAccount(saving, ({ financial_accounts_id, paymentMethods }) =>

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Debt, Installment } from '@trastienda/contract/debts';
 import { useRef } from 'react';
 import { useLayerThing } from '../../lib/use-layer-thing';
-import { DEBTS, debtQueries, readDebt } from '../../shop/debt/queries';
+import { DEBTS, readDebt } from '../../shop/debt/queries';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody } from '../../ui/dialog-parts';
 import { Text } from '../../ui/text';
@@ -44,10 +43,7 @@ function usePart(debt: Debt | undefined, id: string | undefined) {
 
 function DebtForms({ form, debts }: Omit<Props, 'question'>) {
   const { shown, open, onOpenChange, close } = form;
-  const isListed = debts.some(({ debt_id }) => debt_id === shown?.id);
-  // One that has left the page, by a payment here or elsewhere, is shown as it is now, not as it was.
-  const own = useQuery({ ...debtQueries.one(shown?.id ?? ''), enabled: open && shown?.id !== undefined && !isListed });
-  const debt = useLayerThing<Debt>({ ...SOURCE, layer: form, listed: own.data ? [...debts, own.data] : debts });
+  const debt = useLayerThing<Debt>({ ...SOURCE, layer: form, listed: debts });
   const part = usePart(debt, shown?.part);
   if (!shown || !debt) return null;
   const state = { open, onOpenChange };

@@ -2,7 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { NewMovement } from '@trastienda/contract/movements';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../lib/api-error';
-import { type Entry, failureCodeOf, isKeyOld, isUncertain, outboxOf, unsavedNames } from '../../lib/outbox';
+import { failureCodeOf } from '../../lib/failure-code';
+import { isKeyOld } from '../../lib/key-age';
+import { type Entry, isUncertain, outboxOf, unsavedNames } from '../../lib/outbox';
 import { moneyText } from '../../lib/pesos';
 import { useRefresh } from '../../lib/use-refresh';
 import { isPaymentName } from '../../shop/debt/payment-name';
@@ -29,7 +31,7 @@ const asked = new Set<string>();
 /**
  * A payment whose answer was lost and of whose installment nothing remains: the screen offers no payment of it any more, so nobody could
  * send it again or throw it away. It is asked for once more with its own key, which can pay nothing now: either it is told that it was
- * recorded, or that it was not.
+ * recorded, or that it was not. One that was refused is forgotten (rule: forms/over).
  */
 export function FoundPayments(): null {
   const client = useQueryClient();
@@ -40,7 +42,7 @@ export function FoundPayments(): null {
     const names = unsavedNames().filter(isPaymentName);
     const look = () => {
       for (const name of names)
-        for (const payment of paymentsOf(name).entries.filter(isUncertain))
+        for (const payment of paymentsOf(name).entries.filter(({ state }) => state === 'failed'))
           void settle(name, payment, client, () => again.current());
     };
     look();
@@ -56,7 +58,7 @@ async function settle(name: string, payment: Payment, client: QueryClient, refre
   if (asked.has(payment.id)) return;
   asked.add(payment.id);
   try {
-    if (await isNothingLeft(payment, client)) await ask(name, payment, refresh);
+    if (await isNothingLeft(payment, client)) await end(name, payment, refresh);
   } catch {
     // Not reached: it stays, and is asked about when the debts are next read.
   } finally {
@@ -76,8 +78,9 @@ async function isNothingLeft(payment: Payment, client: QueryClient): Promise<boo
   }
 }
 
-async function ask(name: string, payment: Payment, refresh: () => Promise<void>): Promise<void> {
+async function end(name: string, payment: Payment, refresh: () => Promise<void>): Promise<void> {
   const drop = () => void paymentsOf(name).take(payment.id);
+  if (!isUncertain(payment)) return drop();
   if (isKeyOld(payment)) {
     drop();
     toastError('De esta cuota ya no queda nada por pagar.', `Fíjate en el historial si está: ${textOf(payment)}`);

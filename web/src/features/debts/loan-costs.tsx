@@ -3,10 +3,12 @@ import type { PaymentFrequency } from '@trastienda/domain/installments/limits';
 import { INSTALLMENTS_A_YEAR, loanCost, loanEstimate, trueYear } from '@trastienda/domain/loans/cost';
 import { formatPercent } from '@trastienda/domain/loans/percent';
 import { realCost } from '@trastienda/domain/loans/real-cost';
-import { type Cents, cents, centsFromPesos, sumWithin } from '@trastienda/domain/money/cents';
+import { type Cents, cents, sumWithin } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
+import { type TypedPesos, typedCents } from '@trastienda/domain/money/typed';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
+
 import { Card, CardBody, CardTop } from '../../ui/card';
 import { Fact, FactList } from '../../ui/fact-list';
 import { Box } from '../../ui/layout';
@@ -46,7 +48,7 @@ export function LoanCosts({ form, rows, children }: Props) {
 }
 
 interface CostsProps {
-  received: number | null;
+  received: TypedPesos | null;
   frequency: PaymentFrequency;
   start: string;
   rows: readonly Row[];
@@ -55,8 +57,10 @@ interface CostsProps {
 const NONE = '—';
 
 /** Undefined while it is empty, or no amount that a loan could have. */
-const amountOf = (pesos: number | null | undefined) =>
-  pesos === undefined || pesos === null || pesos < 0 ? undefined : centsFromPesos(pesos);
+function amountOf(pesos: TypedPesos | null | undefined): Cents | undefined {
+  const amount = typedCents(pesos);
+  return amount !== undefined && amount >= 0 ? amount : undefined;
+}
 
 const Costs = memo(function Costs({ received: pesos, frequency, start, rows }: CostsProps) {
   const received = amountOf(pesos);
@@ -171,8 +175,8 @@ function RealCost({ received, frequency, start, rows }: RealCostProps) {
 }
 
 function rateOf({ received, frequency, start, rows }: RealCostProps) {
-  const installments = rows.flatMap(({ amount: pesos = Number.NaN, due_date }) => {
-    const amount = centsFromPesos(pesos);
+  const installments = rows.flatMap(({ amount: pesos, due_date }) => {
+    const amount = typedCents(pesos);
     return amount !== undefined && isDay(due_date) ? [{ amount, dueDate: due_date }] : [];
   });
   if (received === undefined || !isDay(start) || installments.length < rows.length) return 'incomplete';

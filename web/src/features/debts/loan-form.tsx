@@ -40,6 +40,7 @@ export function LoanForm({ onDone }: { onDone: () => void }) {
     refreshes: DEBT_REFRESHES.creation,
     said: ({ name }) => ({ title: 'Deuda creada correctamente.', description: name }),
     failed: 'Ocurrió un error al crear la deuda.',
+    unsure: 'Puede que esta deuda ya esté creada. Reinténtala o descártala antes de crear otra.',
     describe: ({ name }) => `Deuda ${name}`,
     // The installments are due from the day on that stands in the form.
     isWhole: true,

@@ -1,6 +1,7 @@
 import { dayInFormat, typedDay } from '@trastienda/domain/dates/date-format';
-import { centsFromPesos, sumWithin, ZERO } from '@trastienda/domain/money/cents';
+import { sumWithin, ZERO } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
+import { typedCents } from '@trastienda/domain/money/typed';
 import { type CSSProperties, memo, useDeferredValue, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Card, CardTop } from '../../ui/card';
@@ -63,7 +64,7 @@ export function LoanRows({ form, rows, onChange }: Props) {
 
 function Total({ rows }: Pick<Props, 'rows'>) {
   const settled = useDeferredValue(rows);
-  const total = sumWithin(settled.map(({ amount = 0 }) => centsFromPesos(amount) ?? ZERO));
+  const total = sumWithin(settled.map(({ amount }) => typedCents(amount) ?? ZERO));
   return (
     <Text tone="muted">
       {settled.length === 1 ? '1 cuota' : `${settled.length} cuotas`} · total{' '}
@@ -74,8 +75,8 @@ function Total({ rows }: Pick<Props, 'rows'>) {
   );
 }
 
-/** Amounts from here on get a line of their own on the phone. */
-const LONG_FROM = 100_000_000;
+/** Amounts from here on, in cents, get a line of their own on the phone. */
+const LONG_FROM = 10_000_000_000;
 
 interface RowProps {
   index: number;
@@ -92,11 +93,7 @@ const LoanRow = memo(function LoanRow({ index, row, amountError, dateError, onCh
   const error = dateError ?? amountError;
   const errorId = `cuota-${number}-error`;
   return (
-    <li
-      className={
-        row.amount !== undefined && row.amount >= LONG_FROM ? `${css['cuota']} ${css['isLong']}` : css['cuota']
-      }
-    >
+    <li className={(typedCents(row.amount) ?? 0) >= LONG_FROM ? `${css['cuota']} ${css['isLong']}` : css['cuota']}>
       <Text tone="muted" aria-hidden="true">
         {number}
       </Text>

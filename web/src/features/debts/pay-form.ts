@@ -12,6 +12,7 @@ import { ApiError } from '../../lib/api-error';
 import { centsOf } from '../../lib/pesos';
 import { useRefresh } from '../../lib/use-refresh';
 import { useShopToday } from '../../lib/use-shop-today';
+import { UNSURE } from '../../shop/debt/open-payments';
 import { MOVEMENT_REFRESHES, recordMovement } from '../../shop/movement/mutations';
 import { MOVEMENT_MADE } from '../../shop/movement/texts';
 import { useDayText } from '../../ui/date-format';
@@ -47,8 +48,7 @@ interface Options<Values extends Dated, Sent> {
 
 /**
  * Saves a payment once, however often Enter is pressed and however the line behaves. After a refusal what stands on the screen is read
- * again: another device may have paid. An answer that was lost leaves it as it was, so that the same can be sent again with the same key;
- * it is read again when the form is left without that.
+ * again: another device may have paid. An answer that was lost leaves it as it was, so that the same can be sent again with the same key.
  */
 export function usePaySave<Values extends Dated, Sent extends NewMovement | { movements: NewMovement[] }>(
   options: Options<Values, Sent>,
@@ -58,20 +58,12 @@ export function usePaySave<Values extends Dated, Sent extends NewMovement | { mo
   const dayText = useDayText();
   const refresh = useRefresh(MOVEMENT_REFRESHES);
   const isLast = useRef(false);
-  const isUnsure = useRef(false);
   useEffect(() => {
     if (heldBack === undefined && form.getFieldState(field).error?.type === 'held') form.clearErrors(field);
   }, [heldBack, form, field]);
-  const look = useRef(refresh);
-  look.current = refresh;
-  useEffect(
-    () => () => {
-      if (isUnsure.current) void look.current();
-    },
-    [],
-  );
   return useSaveNew({
     ...options,
+    unsure: UNSURE,
     blocked: (payment) => {
       if (heldBack === undefined) return options.blocked(payment);
       form.setError(field, { type: 'held', message: heldBack });
@@ -83,7 +75,6 @@ export function usePaySave<Values extends Dated, Sent extends NewMovement | { mo
     send: (payment, call) => {
       isLast.current = amountOf(payment) >= centsOf(debt.total_unpaid);
       return recordMovement(payment, call).catch(async (error: unknown) => {
-        isUnsure.current = !(error instanceof ApiError);
         if (!(error instanceof ApiError)) throw error;
         await refresh();
         // Said where there is room for it: a notice over the form would push the amounts away under one's fingers.

@@ -3,7 +3,8 @@ import { type Day, isDay } from '@trastienda/domain/dates/day';
 import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
 import { isInstallmentCount } from '@trastienda/domain/installments/limits';
 import { dueDate, schedule } from '@trastienda/domain/installments/schedule';
-import { centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
+import { pesosFromCents } from '@trastienda/domain/money/cents';
+import { type TypedPesos, typedCents } from '@trastienda/domain/money/typed';
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
@@ -17,7 +18,7 @@ export type LoanFormApi = UseFormReturn<LoanInput, unknown, LoanForm>;
 
 /** An installment as it is typed: pesos, undefined while empty, NaN while it is no amount. */
 export interface Row {
-  amount: number | undefined;
+  amount: TypedPesos | undefined;
   due_date: string;
   status: InstallmentStatus;
 }
@@ -26,7 +27,7 @@ type Plan = Pick<LoanInput, 'installment_count' | 'start_date' | 'amount_per_ins
 
 /** The installments that the form's fields make; undefined while one of those is half typed. A status that is set stays. */
 export function plannedRows(plan: Plan, before: readonly Pick<Row, 'status'>[]): Row[] | undefined {
-  const amount = plan.amount_per_installment === null ? undefined : centsFromPesos(plan.amount_per_installment);
+  const amount = typedCents(plan.amount_per_installment);
   if (amount === undefined || !isDay(plan.start_date) || !isInstallmentCount(plan.installment_count)) return undefined;
   const made = schedule(
     { start: plan.start_date, frequency: plan.payment_frequency, count: plan.installment_count, amount },

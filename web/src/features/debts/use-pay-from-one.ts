@@ -4,11 +4,12 @@ import { typedMoney } from '@trastienda/contract/money';
 import { newMovement } from '@trastienda/contract/movements';
 import { debtPaymentLabel } from '@trastienda/domain/installments/limits';
 import { exceedsRemainingText } from '@trastienda/domain/installments/texts';
-import { type Cents, centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
+import { type Cents, pesosFromCents } from '@trastienda/domain/money/cents';
+import { typedCents, typedText } from '@trastienda/domain/money/typed';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { centsOf, moneyText } from '../../lib/pesos';
+import { centsOf } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
 import { useShopToday } from '../../lib/use-shop-today';
 import { accountQueries } from '../../shop/account/queries';
@@ -68,7 +69,7 @@ export function usePayFromOne({ debt, installment, heldBack, onDone }: Omit<PayF
   });
   const values = useWatch({ control: form.control });
   const account = accounts.find(({ financial_accounts_id }) => financial_accounts_id === values.financial_accounts_id);
-  const typed = typeof values.value === 'number' ? centsFromPesos(values.value) : undefined;
+  const typed = typedCents(values.value);
   const amount = typed !== undefined && typed > 0 ? typed : undefined;
 
   // What the accounts say when they come late must not push the amount away: it is said once that is typed, or sent.
@@ -87,7 +88,7 @@ export function usePayFromOne({ debt, installment, heldBack, onDone }: Omit<PayF
       financial_accounts_id,
       payment_method_id,
     }),
-    describe: ({ value }) => `${debtPaymentLabel(debt.name)}: ${moneyText(value ?? 0)}`,
+    describe: ({ value }) => typedText(debtPaymentLabel(debt.name), value),
     blocked: () => {
       if (problem() === undefined) return undefined;
       setTold(true);

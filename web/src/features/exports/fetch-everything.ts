@@ -1,4 +1,4 @@
-import { api, body, fileOf } from '../../lib/api';
+import { api, body, fileOf, ofVisit } from '../../lib/api';
 import { NetworkError } from '../../lib/api-error';
 
 const FIRST_MS = 400;
@@ -21,7 +21,8 @@ export async function fetchEverything(): Promise<Blob> {
   const param = { export_id: data.export_id };
   let tries = 0;
   for (let pause = FIRST_MS; ; pause = Math.min(pause * 1.5, MOST_MS)) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    // The next user has no such file, and is not to be told so.
+    await ofVisit(new Promise((resolve) => setTimeout(resolve, pause)));
     const reply = await api.exports[':export_id'].$get({ param }).catch(unlessLine);
     if (!reply) continue;
     if (reply.status !== 200) {

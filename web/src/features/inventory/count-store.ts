@@ -1,14 +1,13 @@
 import { create } from 'zustand';
 import { randomUuid } from '../../lib/intent';
 import { useSession } from '../../lib/session';
+import { forget, remember, remembered } from '../../lib/storage';
+import { countKey } from '../../shop/stock-count/kept-count';
 import { type Count, type CountChange, countAfter, countFrom, emptyCount } from './count';
-
-/** One of the names that session.ts takes away at sign-out, and keeps when the session ends by itself. */
-const storageKey = () => `draft:${useSession.getState().username}:stock-count`;
 
 function recalled(): Count {
   try {
-    return countFrom(JSON.parse(localStorage.getItem(storageKey()) ?? 'null')) ?? emptyCount(randomUuid());
+    return countFrom(JSON.parse(remembered(countKey()) ?? 'null')) ?? emptyCount(randomUuid());
   } catch {
     return emptyCount(randomUuid());
   }
@@ -17,16 +16,15 @@ function recalled(): Count {
 /** What is being counted, of the user who is signed in: after a reload too, and in every tab (rule: stock/half-counted). */
 export const useCount = create<Count>()(recalled);
 
+/** Whether the device has kept what is being counted: where its storage is off or full, the count stands on the screen alone. */
+export const useCountKept = create<{ isKept: boolean }>(() => ({ isKept: true }));
+
 /** The one way in which it changes. */
 export function changeCount(change: CountChange): void {
   const next = countAfter(useCount.getState(), change, randomUuid());
   useCount.setState(next, true);
-  try {
-    if (next.lines.length === 0 && next.note === '') localStorage.removeItem(storageKey());
-    else localStorage.setItem(storageKey(), JSON.stringify(next));
-  } catch {
-    // Storage is off or full: the count stands on the screen alone.
-  }
+  if (next.lines.length === 0 && next.note === '') forget(countKey());
+  else useCountKept.setState({ isKept: remember(countKey(), JSON.stringify(next)) });
 }
 
 useSession.subscribe((now, before) => {
@@ -34,5 +32,5 @@ useSession.subscribe((now, before) => {
 });
 
 window.addEventListener('storage', ({ key }) => {
-  if (key === storageKey() || key === null) useCount.setState(recalled(), true);
+  if (key === countKey() || key === null) useCount.setState(recalled(), true);
 });

@@ -28,7 +28,8 @@ export const emptyCount = (id: string): Count => ({ id, startedAt: 0, note: '', 
 export type CountChange =
   | { do: 'read'; good: Good; at: number }
   | { do: 'count'; item: string; counted: number; at: number }
-  | { do: 'expect'; item: string; stock: number }
+  /** What there should be of each item. */
+  | { do: 'expect'; stocks: ReadonlyMap<string, number> }
   | { do: 'remove'; item: string }
   /** A removed one comes back to its place. */
   | { do: 'putBack'; line: CountLine; place: number }
@@ -78,9 +79,10 @@ export function countAfter(count: Count, change: CountChange, id: string): Count
       // What there should be is the server's word alone: what is sent stays the same.
       return {
         ...count,
-        lines: lines.map((line) =>
-          isOf(change.item)(line) ? { ...line, good: { ...line.good, stock: change.stock } } : line,
-        ),
+        lines: lines.map((line) => {
+          const stock = change.stocks.get(line.good.item_id) ?? line.good.stock;
+          return stock === line.good.stock ? line : { ...line, good: { ...line.good, stock } };
+        }),
       };
     case 'remove':
       return { ...begun, lines: lines.filter((line) => !isOf(change.item)(line)) };

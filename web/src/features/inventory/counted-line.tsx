@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, memo, useRef, useState } from 'react';
 import { serverNow } from '../../lib/server-clock';
 import { shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
@@ -29,7 +29,8 @@ function remove(line: CountLine): void {
 }
 
 /** An item that is being counted, with what there should be of it. */
-export function CountedLine({ line, isChosen }: { line: CountLine; isChosen: boolean }) {
+/** Drawn anew when it has changed itself: each of five thousand others would be, with every code that is read. */
+export const CountedLine = memo(function CountedLine({ line, isChosen }: { line: CountLine; isChosen: boolean }) {
   const { good, at } = line;
   const zone = useShopZone();
   const difference = differenceOf(line);
@@ -79,7 +80,7 @@ export function CountedLine({ line, isChosen }: { line: CountLine; isChosen: boo
       <IconButton icon="x" small label={`Quitar ${good.product_name} del recuento`} onClick={() => remove(line)} />
     </Grid>
   );
-}
+});
 
 /** How many there are: typed, or one more and one less. */
 function CountedField({ line: { good, counted, at } }: { line: CountLine }) {

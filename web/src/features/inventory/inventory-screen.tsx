@@ -15,7 +15,7 @@ import { Row, Split, Stack } from '../../ui/layout';
 import { ShelfPicture } from '../../ui/pictures/shelf-picture';
 import { Text } from '../../ui/text';
 import { ApplyCard } from './apply-card';
-import { useCount } from './count-store';
+import { useCount, useCountKept } from './count-store';
 import { CountedLine } from './counted-line';
 import { EarlierCounts, LowStock } from './list-cards';
 import { takeCounted } from './take-counted';
@@ -70,12 +70,15 @@ interface CountProps {
 
 function CountCard({ onSearch, createLink }: CountProps) {
   const { lines, chosen, startedAt } = useCount();
+  const { isKept } = useCountKept();
   const zone = useShopZone();
   return (
     <Card aria-labelledby="count-title">
       <CardHeader title="Recuento en curso" id="count-title">
         {lines.length > 0 && (
-          <Text look="caption">{`desde las ${shopTime(new Date(startedAt), zone)} · guardado aquí`}</Text>
+          <Text look="caption">
+            {`desde las ${shopTime(new Date(startedAt), zone)} · ${isKept ? 'guardado aquí' : 'sin guardar: no cierres esta página'}`}
+          </Text>
         )}
       </CardHeader>
       {lines.length === 0 ? (

@@ -8,7 +8,7 @@ import { changeCount, useCount } from './count-store';
 /** What there should be, as the server has it by now: the device's copy may be an hour old. */
 async function expectAnew(product: string): Promise<void> {
   const goods = await goodsOfProduct(queryClient, product);
-  for (const { item_id, stock } of goods) changeCount({ do: 'expect', item: item_id, stock });
+  changeCount({ do: 'expect', stocks: new Map(goods.map(({ item_id, stock }) => [item_id, stock])) });
 }
 
 /** One more of it was counted. */

@@ -1,16 +1,18 @@
 import { balanceChange, type HistoryType } from '@trastienda/domain/ledger/movement';
 import { type Cents, centsFromPesos, ZERO } from '@trastienda/domain/money/cents';
+import { type TypedPesos, typedCents } from '@trastienda/domain/money/typed';
 import type { Entry } from '../../lib/outbox';
+
 import { shortOfText } from '../../shop/account/texts';
 import type { TypedMovement } from './movement-values';
 
 /** Why this movement would not post: the account does not hold that much. Undefined when it would. */
 export function balanceProblem(
   type: HistoryType,
-  pesos: number | null | undefined,
+  pesos: TypedPesos | null | undefined,
   balance: Cents,
 ): string | undefined {
-  const value = typeof pesos === 'number' ? centsFromPesos(pesos) : undefined;
+  const value = typedCents(pesos);
   if (value === undefined || balance + balanceChange(type, value) >= 0 || value <= 0) return undefined;
   return shortOfText(balance);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MovementWithReceipts } from '@trastienda/contract/movement-reads';
 import { TYPE_WORDS } from '@trastienda/domain/ledger/movement';
-import { centsFromPesos } from '@trastienda/domain/money/cents';
+import { typedCents } from '@trastienda/domain/money/typed';
 import { useWatch } from 'react-hook-form';
 import { centsOf, moneyText } from '../../lib/pesos';
 import { AccountAndPaymentMethod } from '../../shop/account/account-and-payment-method';
@@ -16,7 +16,7 @@ import type { EditForm } from './edit-values';
 
 /** What is changed where it was made stands there to be read, with where that is (rule: ledger/belongs-elsewhere). */
 export function Belonging({ movement }: { movement: MovementWithReceipts }) {
-  const { type, value, account_name, payment_method_name, entry_date, belongs_to } = movement;
+  const { type, value, account_name, payment_method_name, entry_date, belongs_to, customer } = movement;
   return (
     <div>
       <FactList wraps>
@@ -27,7 +27,9 @@ export function Belonging({ movement }: { movement: MovementWithReceipts }) {
         </Fact>
       </FactList>
       <Text as="p" look="caption">
-        {`Este movimiento es de ${belongs_to}: el monto, la cuenta y la fecha se cambian o se anulan desde ahí.`}
+        {customer
+          ? `Este movimiento es ${belongs_to}: para cambiar el monto, la cuenta o la fecha, deshaz el pago y regístralo de nuevo.`
+          : `Este movimiento es de ${belongs_to}: el monto, la cuenta y la fecha se cambian o se anulan desde ahí.`}
       </Text>
     </div>
   );
@@ -83,7 +85,7 @@ export function TransferPlaces({ form, movement }: PlacesProps) {
         onChange: (id) => form.setValue('to_account_id', id, { shouldDirty: true }),
         error: useFieldError(form, 'to_account_id'),
       }}
-      amount={typeof value === 'number' ? centsFromPesos(value) : undefined}
+      amount={typedCents(value)}
       // As if it had never been recorded.
       underWayIn={(account) => (account === left ? 1 : account === reached ? -1 : 0) * centsOf(movement.value)}
     />

@@ -12,6 +12,7 @@ import { failureOf } from '../../lib/failure';
 import { zodResolver } from '../../lib/schema-resolver';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { useShopToday } from '../../lib/use-shop-today';
+import { TakePaymentBack } from '../../shop/customer/take-payment-back';
 import { MOVEMENT_REFRESHES } from '../../shop/movement/mutations';
 import { MOVEMENTS } from '../../shop/movement/queries';
 import { receiptQueries } from '../../shop/receipt/readings';
@@ -132,7 +133,15 @@ function EditMovementForm({ movement, onDone, deletion }: FormProps) {
       form={form}
       save={save}
       action="Guardar"
-      aside={isOwn && <Deletion movement={movement} onDone={onDone} onBusy={deletion.onBusy} />}
+      aside={
+        isOwn ? (
+          <Deletion movement={movement} onDone={onDone} onBusy={deletion.onBusy} />
+        ) : (
+          movement.customer && (
+            <TakingBack id={id} customer={movement.customer} onDone={onDone} onBusy={deletion.onBusy} />
+          )
+        )
+      }
       onClose={onDone}
       stack
     >
@@ -167,6 +176,34 @@ function Deletion({ movement, onDone, onBusy }: Omit<FormProps, 'deletion'> & Pi
         onOpenChange={ask.onOpenChange}
         onBusy={onBusy}
         onDeleted={onDone}
+      />
+    </>
+  );
+}
+
+interface TakingBackProps {
+  id: string;
+  customer: NonNullable<MovementWithReceipts['customer']>;
+  onDone: () => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** What a customer paid is taken back here too: of one who is deleted the account is not there to be opened. */
+function TakingBack({ id, customer, onDone, onBusy }: TakingBackProps) {
+  const ask = useLayerAddress(['take-back'], 'ask');
+  return (
+    <>
+      <Button icon="trash" className={AT_LEFT} style={{ marginRight: 'auto' }} onClick={() => ask.show('take-back')}>
+        Deshacer el pago
+      </Button>
+      <TakePaymentBack
+        customerId={customer.customer_id}
+        isDeleted={customer.is_deleted}
+        movementId={id}
+        open={ask.open}
+        onOpenChange={ask.onOpenChange}
+        onBusy={onBusy}
+        onTaken={onDone}
       />
     </>
   );

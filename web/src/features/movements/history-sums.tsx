@@ -2,9 +2,11 @@ import type { MovementSums } from '@trastienda/contract/movements';
 import type { Day } from '@trastienda/domain/dates/day';
 import { cents } from '@trastienda/domain/money/cents';
 import { formatMoney, formatSigned } from '@trastienda/domain/money/format';
+import type { failureOf } from '../../lib/failure';
 import { centsOf } from '../../lib/pesos';
 import { useShopToday } from '../../lib/use-shop-today';
 import { useDayText } from '../../ui/date-format';
+import { FailedLine } from '../../ui/failed-line';
 import { Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { dayHead } from './days';
@@ -18,12 +20,23 @@ interface SumsProps {
   of: string | undefined;
   /** Undefined while they are on their way, null where it is too much to add up. */
   sums: Pick<MovementSums, 'inflow' | 'outflow'> | null | undefined;
+  /** They could not be read. */
+  failure?: ReturnType<typeof failureOf> | undefined;
 }
 
 /** What the list comes to. It always has its room: a filter that is set moves nothing. */
-export function HistorySums({ of, sums }: SumsProps) {
+export function HistorySums({ of, sums, failure }: SumsProps) {
   return (
-    <Row gap={4} padX="card" padY={12} line="top" justify="between" aria-live="polite" className={css['sums']}>
+    <Row
+      gap={4}
+      padX="card"
+      padY={failure ? 8 : 12}
+      line="top"
+      justify="between"
+      aria-live="polite"
+      className={css['sums']}
+    >
+      {failure && <FailedLine title="No se pudieron cargar las sumas del mes." {...failure} />}
       {sums === null && <Text look="caption">Son demasiados para sumarlos: busca algo más preciso.</Text>}
       {sums && (
         <>

@@ -4,6 +4,7 @@ import type { MonthTotal } from '@trastienda/contract/statistics';
 import { day } from '@trastienda/domain/dates/day';
 import { type ComponentProps, Fragment, useEffect, useRef } from 'react';
 import { monthName } from '../../lib/dates';
+import { failureOf } from '../../lib/failure';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { usePagedList } from '../../lib/use-paged-list';
 import { useShopToday } from '../../lib/use-shop-today';
@@ -51,7 +52,10 @@ export function History({ filters, onFilters, onCreate, onReceipts, onEdit }: Pr
   const today = useShopToday();
   const sums = hasFilters(filters)
     ? { of: movementsText(history.data?.totalItems ?? 0), sums: history.isStale ? undefined : history.data?.sums }
-    : { of: `En ${monthName(today)}`, sums: month.data && sumsOfMonth(month.data) };
+    : {
+        ...{ of: `En ${monthName(today)}`, sums: month.data && sumsOfMonth(month.data) },
+        failure: month.isError && !month.data ? failureOf(month) : undefined,
+      };
   const isTrulyEmpty = history.data?.totalItems === 0 && !hasFilters(filters) && !history.isStale;
 
   return (
@@ -122,7 +126,7 @@ function Rows({ facts, isStale, pager, onReceipts, onEdit }: RowsProps) {
           </Fragment>
         ))}
       </Box>
-      <PagerFoot {...pager} limit={HISTORY_PAGE} isAtLeast={facts.totalIsAtLeast} />
+      <PagerFoot {...pager} limit={HISTORY_PAGE} />
       <AskToDelete layer={layer} movements={facts.movements} />
     </>
   );

@@ -1,5 +1,5 @@
-import { centsFromPesos } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
+import { type TypedPesos, typedCents } from '@trastienda/domain/money/typed';
 import { type RefObject, useEffect } from 'react';
 import { SaveForm } from '../../forms/save-form';
 import { useIsPhone } from '../../lib/use-is-phone';
@@ -72,8 +72,8 @@ export function MovementForm({ onCreateAccount, formRef }: Props) {
 }
 
 /** 'Transferir $ 60.000,00', once an amount stands there. */
-function transferWords(value: unknown): string {
-  const amount = typeof value === 'number' ? centsFromPesos(value) : undefined;
+function transferWords(value: TypedPesos | null | undefined): string {
+  const amount = typedCents(value);
   return amount === undefined || amount <= 0 ? 'Transferir' : `Transferir ${formatMoney(amount)}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Account } from '@trastienda/contract/accounts';
-import { centsFromPesos } from '@trastienda/domain/money/cents';
+import { typedCents } from '@trastienda/domain/money/typed';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TransferAccounts } from '../../shop/account/transfer-accounts';
@@ -47,7 +47,7 @@ export function TransferFields({ form, accounts, onFrom, underWayIn, onCreateAcc
       }}
       className={css['field']}
       underWayIn={underWayIn}
-      amount={typeof value === 'number' ? centsFromPesos(value) : undefined}
+      amount={typedCents(value)}
       none={
         <FieldBox under={12}>
           <Row>

@@ -1,5 +1,6 @@
 import { exceedsRemainingText } from '@trastienda/domain/installments/texts';
-import { type Cents, centsFromPesos, pesosFromCents } from '@trastienda/domain/money/cents';
+import { type Cents, pesosFromCents } from '@trastienda/domain/money/cents';
+import { typedCents } from '@trastienda/domain/money/typed';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { DebtTarget } from '../../shop/debt/debt-picker';
@@ -32,7 +33,7 @@ export function useLink(form: UseFormReturn<MovementValues, unknown, TypedMoveme
   };
   const clearDebt = () => setDebt({ debtId: undefined, installmentId: undefined, remaining: undefined });
 
-  const amount = value === null ? undefined : centsFromPesos(value);
+  const amount = typedCents(value);
   // Taken over with its debt: the next payment has none yet.
   const left = debtId ? remaining : undefined;
   const isUnknown = type === 'debt' && Boolean(debtId) && known !== debtId;

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Account } from '@trastienda/contract/accounts';
 import type { NewTransfer } from '@trastienda/contract/movements';
 import { labelForType, TYPE_WORDS } from '@trastienda/domain/ledger/movement';
-import { cents, centsFromPesos } from '@trastienda/domain/money/cents';
-import { formatMoney } from '@trastienda/domain/money/format';
+import { cents } from '@trastienda/domain/money/cents';
+import { typedText } from '@trastienda/domain/money/typed';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { lateResolver } from '../../forms/late-resolver';
@@ -137,7 +137,4 @@ export function useMovementForm() {
 }
 
 /** 'Salida de dinero: $ 1.234,00' */
-function titleOf({ type, value }: Pick<MovementValues, 'type' | 'value'>): string {
-  const amount = value === null ? undefined : centsFromPesos(value);
-  return amount === undefined ? TYPE_WORDS[type] : `${TYPE_WORDS[type]}: ${formatMoney(amount)}`;
-}
+const titleOf = ({ type, value }: Pick<MovementValues, 'type' | 'value'>): string => typedText(TYPE_WORDS[type], value);

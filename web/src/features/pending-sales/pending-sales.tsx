@@ -1,6 +1,8 @@
+import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { moneyText } from '../../lib/pesos';
-import { shopTime } from '../../lib/shop-clock';
+import { momentText, shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
+import { useShopToday } from '../../lib/use-shop-today';
 import type { WaitingSale } from '../../shop/sale/outbox-rows';
 import { useSaleOutbox } from '../../shop/sale/waiting-sales';
 import { Badge } from '../../ui/badge';
@@ -29,19 +31,20 @@ export function PendingSales() {
 /** Where nothing goes, something only comes back. */
 const kindOf = ({ lines }: WaitingSale): string => (lines.length > 0 ? 'Venta' : 'Devolución');
 
-function PendingSale({ sale }: { sale: WaitingSale }) {
+/** 'de las 10:42'; of another day 'del 22/11/2026 10:42' */
+function useSoldAt({ body }: WaitingSale): string {
   const zone = useShopZone();
+  const at = new Date(body.sold_at);
+  return dayAt(at, zone) === useShopToday() ? `de las ${shopTime(at, zone)}` : `del ${momentText(body.sold_at, zone)}`;
+}
+
+function PendingSale({ sale }: { sale: WaitingSale }) {
+  const soldAt = useSoldAt(sale);
   const title = `pending-${sale.order}`;
   const state = sale.state === 'discarded' ? undefined : STATES[sale.state];
   return (
     <Card aria-labelledby={title}>
-      <CardHeader
-        id={title}
-        title={
-          sale.number ||
-          `${kindOf(sale)} de las ${shopTime(new Date(sale.body.sold_at), zone)} · ${moneyText(sale.due)}`
-        }
-      >
+      <CardHeader id={title} title={sale.number || `${kindOf(sale)} ${soldAt} · ${moneyText(sale.due)}`}>
         <Badge look={sale.state === 'refused' ? 'late' : undefined}>{state}</Badge>
       </CardHeader>
       <CardBody flush>
@@ -73,16 +76,28 @@ function Discarded({ sales }: { sales: readonly WaitingSale[] }) {
       <CardHeader id="discarded" title="Descartadas" />
       <CardBody>
         <ul>
-          {sales.map(({ order, due, reason }) => (
-            <li key={order}>
-              <Ends>
-                <Text>{reason}</Text>
-                <Text>{moneyText(due)}</Text>
-              </Ends>
-            </li>
+          {sales.map((sale) => (
+            <DiscardedSale key={sale.order} sale={sale} />
           ))}
         </ul>
       </CardBody>
     </Card>
+  );
+}
+
+function DiscardedSale({ sale }: { sale: WaitingSale }) {
+  const soldAt = useSoldAt(sale);
+  return (
+    <li>
+      <Ends>
+        <span>
+          <Text as="p">{sale.reason}</Text>
+          <Text as="p" look="caption">
+            {kindOf(sale)} {soldAt}
+          </Text>
+        </span>
+        <Text>{moneyText(sale.due)}</Text>
+      </Ends>
+    </li>
   );
 }

@@ -1,47 +1,80 @@
-import { type FormEvent, useId, useState } from 'react';
-import { messageOf } from '../../lib/api-error';
+import { SOLD_AT_DAYS } from '@trastienda/domain/sales/limits';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { reasonOf } from '../../lib/api-error';
+import { forget, keep, kept } from '../../lib/device-store';
+import { serverNow, serverPassed } from '../../lib/server-clock';
 import { discardSale, sendAgain } from '../../shop/sale/outbox';
 import type { WaitingSale } from '../../shop/sale/outbox-rows';
-import { correctStock } from '../../shop/sale/send-sale';
+import { useSaleOutbox } from '../../shop/sale/waiting-sales';
 import { Button } from '../../ui/button';
-import { FieldBox } from '../../ui/field-parts';
+import { Field } from '../../ui/field';
 import { Input } from '../../ui/input';
 import { Row, Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
+import { OtherCustomer } from './other-customer';
 
-/** Why the server refused a sale, and the two ways to settle it (rule: offline/settling). */
+const DAY_MS = 24 * 3_600_000;
+
+/** By which change of it a refused sale can be taken; where none is known, it is tried as it is. */
+function mendingOf({ code, body }: WaitingSale): { label: string; change: () => Partial<WaitingSale['body']> } {
+  if (code === 'out_of_stock')
+    return { label: 'Registrar con stock corregido', change: () => ({ corrects_stock: true }) };
+  // By then the server takes it for one of that day no more (rule: sales/sold-at).
+  if (serverNow().getTime() - Date.parse(body.sold_at) > SOLD_AT_DAYS * DAY_MS)
+    return { label: 'Registrar con fecha de hoy', change: () => ({ sold_at: serverPassed().toISOString() }) };
+  return { label: 'Reintentar', change: () => ({}) };
+}
+
+function keptReason(draft: string): string {
+  const reason = kept(draft);
+  return typeof reason === 'string' ? reason : '';
+}
+
+/** Under which name the reason is kept while it is typed: until the sale is settled, in whichever way and tab. */
+function useReasonDraft({ client_id }: WaitingSale): string {
+  const draft = `pending-sale:${client_id}`;
+  useEffect(
+    () => () => {
+      const { sales } = useSaleOutbox.getState();
+      if (!sales.some((sale) => sale.client_id === client_id && sale.state === 'refused')) forget(draft);
+    },
+    [draft, client_id],
+  );
+  return draft;
+}
+
+/** Why the server refused a sale, and the ways to settle it (rule: offline/settling). */
 export function Settle({ sale }: { sale: WaitingSale }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [isGivenUp, setGivenUp] = useState(false);
+  const draft = useReasonDraft(sale);
+  const [isGivenUp, setGivenUp] = useState(() => keptReason(draft) !== '');
   const settle = (work: () => Promise<unknown>) => {
     if (isBusy) return;
     setBusy(true);
     setFailure(undefined);
     void work()
-      .catch((error: unknown) => setFailure(messageOf(error)))
+      .catch((error: unknown) => setFailure(reasonOf(error)))
       .finally(() => setBusy(false));
   };
-  const isStock = sale.code === 'out_of_stock';
-  const record = () =>
-    settle(async () => {
-      if (isStock) await correctStock(sale.lines);
-      await sendAgain(sale);
-    });
+  const { label, change } = mendingOf(sale);
+  const record = () => settle(() => sendAgain(sale, change()));
+  const discard = (reason: string) => settle(() => discardSale(sale, reason));
+
+  const customerIsGone = sale.fields?.includes('customer_id') === true;
 
   return (
     <Stack gap={12}>
       <Notice title="El servidor no la registró">{failure ?? sale.reason}</Notice>
+      {customerIsGone && !isGivenUp && (
+        <OtherCustomer isBusy={isBusy} onChosen={(customer_id) => settle(() => sendAgain(sale, { customer_id }))} />
+      )}
       {isGivenUp ? (
-        <GiveUp
-          onCancel={() => setGivenUp(false)}
-          onReason={(reason) => settle(() => discardSale(sale, reason))}
-          isBusy={isBusy}
-        />
+        <GiveUp draft={draft} onCancel={() => setGivenUp(false)} onReason={discard} isBusy={isBusy} />
       ) : (
         <Row gap={8} wrap>
           <Button variant="primary" busy={isBusy} onClick={record}>
-            {isStock ? 'Registrar con stock corregido' : 'Reintentar'}
+            {label}
           </Button>
           <Button onClick={() => setGivenUp(true)}>Descartar</Button>
         </Row>
@@ -51,36 +84,50 @@ export function Settle({ sale }: { sale: WaitingSale }) {
 }
 
 interface GiveUpProps {
+  /** Under which the reason is kept while it is typed. */
+  draft: string;
   onReason: (reason: string) => void;
   onCancel: () => void;
   isBusy: boolean;
 }
 
 /** It is given up with a reason, which stays beside it. */
-function GiveUp({ onReason, onCancel, isBusy }: GiveUpProps) {
-  const field = useId();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
+function GiveUp({ draft, onReason, onCancel, isBusy }: GiveUpProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [reason, setReason] = useState(() => keptReason(draft));
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = reason.trim() === '';
+  const type = (text: string) => {
+    setReason(text);
+    if (text === '') forget(draft);
+    else keep(draft, text);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() === '') setMissing(true);
+    setAsked(true);
+    if (isMissing) field.current?.focus();
     else onReason(reason.trim());
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={12}>
-        <FieldBox>
-          <label htmlFor={field}>Por qué se descarta</label>
-          <Input
-            id={field}
-            value={reason}
-            maxLength={255}
-            autoFocus
-            isBad={isMissing && reason.trim() === ''}
-            aria-invalid={isMissing && reason.trim() === ''}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </FieldBox>
+        <Field
+          label="Por qué se descarta"
+          error={isAsked && isMissing ? 'Escribe por qué se descarta' : undefined}
+          reserve
+        >
+          {(control) => (
+            <Input
+              {...control}
+              ref={field}
+              value={reason}
+              maxLength={255}
+              autoFocus
+              isBad={isAsked && isMissing}
+              onChange={(event) => type(event.target.value)}
+            />
+          )}
+        </Field>
         <Row gap={8} wrap>
           <Button type="submit" variant="danger" busy={isBusy}>
             Descartar la venta

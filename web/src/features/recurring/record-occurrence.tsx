@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { typedMoney } from '@trastienda/contract/money';
 import { newRecurring, occurrenceToRecord, type Recurring } from '@trastienda/contract/recurring';
 import { TYPE_WORDS } from '@trastienda/domain/ledger/movement';
+import { typedText } from '@trastienda/domain/money/typed';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
@@ -48,7 +49,7 @@ export function RecordOccurrence({ rule, date, onDone }: Props) {
     refreshes: RECORDING_REFRESHES,
     said: (said) => ({ title: 'Movimiento registrado.', description: `${label}: ${moneyText(said.value)}` }),
     failed: 'No se pudo registrar el movimiento.',
-    describe: (said) => `${label}: ${moneyText(said.value ?? 0)}`,
+    describe: (said) => typedText(label, said.value),
     onDone,
   });
   const [accountId, methodId] = useWatch({

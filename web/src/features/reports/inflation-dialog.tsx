@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InflationFigures } from '@trastienda/contract/reports';
 import { type Month, month as monthOf } from '@trastienda/domain/dates/day';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { DialogForm } from '../../forms/dialog-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { api, body } from '../../lib/api';
@@ -14,7 +14,7 @@ import { DialogBody } from '../../ui/dialog-parts';
 import { LoadFailed } from '../../ui/load-failed';
 import { Text } from '../../ui/text';
 import { TextField } from '../../ui/text-field';
-import { figuresToType, typedFigures } from './typed-figures';
+import { type ChangedFigures, figuresToType, typedFigures, withFigures } from './typed-figures';
 
 interface FigureProps {
   /** What the report at hand lacks, and in whose pesos it is. */
@@ -58,23 +58,30 @@ const PERCENT = (
   </Text>
 );
 
+/** The list replaces the one before: what others have said of other months by now is in it. */
+async function saveFigures(changed: ChangedFigures) {
+  const now = await api.inflation.$get().then(body);
+  return api.inflation.$put({ json: withFigures(now, changed) }).then(body);
+}
+
 function InflationForm({ inflation, missing, target, onDone }: FigureProps & { inflation: InflationFigures }) {
   const form = useForm({
     resolver: zodResolver(typedFigures),
     mode: 'onTouched',
-    defaultValues: { months: figuresToType(inflation, missing, target) },
+    defaultValues: figuresToType(inflation, missing, target),
   });
   const save = useSaveChanges({
     form,
-    name: 'inflation',
-    // The list replaces the one before: it is sent whole.
-    send: ({ months = [] }) => api.inflation.$put({ json: { months } }).then(body),
+    name: 'inflation-by-month',
+    send: saveFigures,
     refreshes: [INFLATION],
     said: () => ({ title: 'Inflación guardada' }),
     failed: 'Ocurrió un error al guardar la inflación.',
     describe: () => 'Cifras de inflación',
     onDone,
   });
+  // What was typed before may be of a month that is offered no more.
+  const months = Object.keys(useWatch({ control: form.control })).sort();
   return (
     <DialogForm
       form={form}
@@ -85,11 +92,11 @@ function InflationForm({ inflation, missing, target, onDone }: FigureProps & { i
       columns={['repeat(2, minmax(0, 1fr))', 'minmax(0, 1fr)']}
       gap="8px 16px"
     >
-      {form.getValues('months').map(({ month }, index) => (
+      {months.map((month) => (
         <TextField
           key={month}
           form={form}
-          name={`months.${index}.percent`}
+          name={month}
           label={`${monthName(monthOf(month))} ${month.slice(0, 4)}`}
           inputMode="decimal"
           autoComplete="off"

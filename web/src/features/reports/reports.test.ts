@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { csvOfReport } from './report-csv';
 import { changeText, grownSentence, shownRows } from './report-rows';
 import { comparedText, missingText } from './report-texts';
-import { figuresToType, typedFigures } from './typed-figures';
+import { figuresToType, typedFigures, withFigures } from './typed-figures';
 
 /** With ordinary spaces. */
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
@@ -51,37 +51,32 @@ test('the days that are compared, and the figures that are missing, in words', (
 
 // rule: reports/inflation
 test('figures are typed as people write them, and empty ones are none', () => {
-  const typed = ['2,4', '2.4 %', '-0,5', '', '10'].map((percent, at) => ({ month: `2026-0${at + 1}`, percent }));
-  expect(typedFigures.parse({ months: typed }).months).toEqual([
-    { month: '2026-01', percent: 2.4 },
-    { month: '2026-02', percent: 2.4 },
-    { month: '2026-03', percent: -0.5 },
-    { month: '2026-05', percent: 10 },
-  ]);
-  const wrong = ['diez', '1,005', '200,01', '-51'].map((percent) => ({ month: '2026-01', percent }));
-  const { issues = [] } = typedFigures.safeParse({ months: wrong }).error ?? {};
+  const byMonth = (typed: string[]) => Object.fromEntries(typed.map((percent, at) => [`2026-0${at + 1}`, percent]));
+  expect(typedFigures.parse(byMonth(['2,4', '2.4 %', '-0,5', '', '10']))).toEqual({
+    ...{ '2026-01': 2.4, '2026-02': 2.4, '2026-03': -0.5 },
+    ...{ '2026-04': null, '2026-05': 10 },
+  });
+  const { issues = [] } = typedFigures.safeParse(byMonth(['diez', '1,005', '200,01', '-51'])).error ?? {};
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['months.0.percent', 'Debe ser un porcentaje'],
-    ['months.1.percent', 'Debe tener como máximo dos decimales'],
-    ['months.2.percent', 'El máximo es 200 %'],
-    ['months.3.percent', 'El mínimo es -50 %'],
+    ['2026-01', 'Debe ser un porcentaje'],
+    ['2026-02', 'Debe tener como máximo dos decimales'],
+    ['2026-03', 'El máximo es 200 %'],
+    ['2026-04', 'El mínimo es -50 %'],
   ]);
-  const offered = figuresToType(
-    { months: [{ month: '2020-01', percent: -1.5 }] },
-    [month('2026-03')],
-    month('2026-11'),
-  );
-  expect(offered.map((one) => one.month.slice(2))).toEqual([
-    '20-01',
-    '26-03',
-    '26-06',
-    '26-07',
-    '26-08',
-    '26-09',
-    '26-10',
-    '26-11',
-  ]);
-  expect(offered[0]?.percent).toBe('-1,5');
+  const before = { months: [{ month: '2020-01', percent: -1.5 }] };
+  const offered = figuresToType(before, [month('2026-03')], month('2026-11'));
+  const newest = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'];
+  expect(Object.keys(offered)).toEqual(['2020-01', '2026-03', ...newest]);
+  expect(offered['2020-01']).toBe('-1,5');
+});
+
+// rule: reports/inflation
+test('only the months that are changed are otherwise', () => {
+  const now = { months: [9, 10, 11].map((at) => ({ month: `2026-${String(at).padStart(2, '0')}`, percent: at })) };
+  const { months } = withFigures(now, { '2026-08': 0, '2026-10': 2.5, '2026-11': null });
+  expect(Object.fromEntries(months.map((one) => [one.month, one.percent]))).toEqual({
+    ...{ '2026-08': 0, '2026-09': 9, '2026-10': 2.5 },
+  });
 });
 
 // rule: texts/csv

@@ -7,12 +7,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
 import { useSaveNew } from '../../forms/use-save-new';
-import { centsOf } from '../../lib/pesos';
+import { centsOf, moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
 import { AccountAndPaymentMethod } from '../../shop/account/account-and-payment-method';
 import { accountQueries } from '../../shop/account/queries';
 import { SALE_REFRESHES } from '../../shop/sale/mutations';
-import { FieldBox, FieldLabel } from '../../ui/field-parts';
+import { FieldBox, FieldLabel, HintLine } from '../../ui/field-parts';
 import { Row, Stack } from '../../ui/layout';
 import { Segmented } from '../../ui/segmented';
 import { StepperField } from '../../ui/stepper-field';
@@ -20,7 +20,11 @@ import { Text } from '../../ui/text';
 import { takeBack } from './mutations';
 
 const typedReturn = z.strictObject({
-  units: z.array(z.number('Escribe cuántas vuelven').int('Escribe cuántas vuelven').min(0, 'No puede ser negativo')),
+  /** By the line: while the form is open, another one may have come back whole elsewhere. */
+  units: z.record(
+    z.string(),
+    z.number('Escribe cuántas vuelven').int('Escribe cuántas vuelven').min(0, 'No puede ser negativo'),
+  ),
   way: z.enum(['money', 'customer']),
   account: z.string(),
   method: z.number(),
@@ -43,34 +47,37 @@ const worthOf = (line: Line, units: number): Cents => {
 
 /** Takes goods of a sale back, and the money out or to the customer's account (rule: sales/return). */
 export function ReturnForm({ sale, onDone }: Props) {
-  const lines = sale.items.filter(({ quantity, returned }) => returned < quantity);
+  const open = sale.items.filter(({ quantity, returned }) => returned < quantity);
   const first = sale.payments[0];
   const form = useForm<Typed, unknown, Typed>({
     resolver: zodResolver(typedReturn),
     mode: 'onTouched',
     defaultValues: {
-      units: lines.map(() => (lines.length === 1 ? 1 : 0)),
-      way: first || !sale.customer ? 'money' : 'customer',
+      units: unitsOf(sale, open.length === 1 ? open : []),
+      // What was not paid is not paid out, unless it is asked for.
+      way: sale.customer && (!first || sale.on_account > 0) ? 'customer' : 'money',
       ...{ account: first?.financial_accounts_id ?? '', method: first?.payment_method_id ?? 0 },
     },
   });
   const typed = useWatch({ control: form.control });
-  const worth = sum(lines.map((line, index) => worthOf(line, typed.units?.[index] ?? 0)));
+  const lines = sale.items.filter((line) => open.includes(line) || typed.units?.[line.line_id]);
+  const worth = sum(lines.map((line) => worthOf(line, typed.units?.[line.line_id] ?? 0)));
   const save = useSaveNew({
     form,
-    name: `return:${sale.sale_id}`,
-    next: (back) => ({ ...back, units: back.units.map(() => 0) }),
-    send: (said: Typed, options) => takeBack(ticketOf(sale, lines, said), options),
+    name: `return-of:${sale.sale_id}`,
+    next: (back) => ({ ...back, units: unitsOf(sale, []) }),
+    send: (said: Typed, options) => takeBack(ticketOf(sale, said), options),
     refreshes: SALE_REFRESHES,
     said: () => ({ title: 'Devolución registrada.', description: sale.number }),
     failed: 'No se pudo registrar la devolución.',
+    unsure: 'Puede que esta devolución ya esté hecha. Reinténtala o descártala antes de registrar otra.',
     describe: () => `Devolución de ${sale.number}`,
-    blocked: (said) => problemOf(lines, said),
+    blocked: (said) => problemOf(sale, said),
     onDone,
   });
   return (
     <DialogForm form={form} save={save} action="Devolver" off={worth === ZERO} onClose={onDone} stack>
-      {lines.map((line, index) => (
+      {lines.map((line) => (
         <Row key={line.line_id} gap={12} justify="between" align="start">
           <Stack gap={0} shrink>
             <Text strong words="broken">
@@ -82,7 +89,7 @@ export function ReturnForm({ sale, onDone }: Props) {
           </Stack>
           <StepperField
             form={form}
-            name={`units.${index}`}
+            name={`units.${line.line_id}`}
             label="Vuelven"
             min={0}
             max={line.quantity - line.returned}
@@ -103,6 +110,7 @@ export function ReturnForm({ sale, onDone }: Props) {
             ]}
             onChange={(way) => form.setValue('way', way, { shouldDirty: true })}
           />
+          {sale.on_account > 0 && <HintLine>De esta venta quedaron fiados {moneyText(sale.on_account)}.</HintLine>}
         </FieldBox>
       )}
       {typed.way === 'money' && <From form={form} worth={worth} />}
@@ -110,23 +118,31 @@ export function ReturnForm({ sale, onDone }: Props) {
   );
 }
 
-function problemOf(lines: readonly Line[], said: Typed) {
-  const over = lines.findIndex((line, index) => (said.units[index] ?? 0) > line.quantity - line.returned);
-  const line = lines[over];
-  if (line)
-    return { field: `units.${over}` as const, message: `Se pueden devolver hasta ${line.quantity - line.returned}` };
+/** One of each of these lines, none of the others. */
+const unitsOf = (sale: Sale, some: readonly Line[]): Record<string, number> =>
+  Object.fromEntries(sale.items.map((line) => [line.line_id, some.includes(line) ? 1 : 0]));
+
+function problemOf({ items }: Sale, said: Typed) {
+  const line = items.find(({ line_id, quantity, returned }) => (said.units[line_id] ?? 0) > quantity - returned);
+  if (line) {
+    const left = line.quantity - line.returned;
+    const message =
+      left === 0 ? `De ${line.product_name} no queda nada por devolver` : `Se pueden devolver hasta ${left}`;
+    return { field: `units.${line.line_id}` as const, message };
+  }
   if (said.way === 'money' && said.account === '') return { field: 'account' as const, message: 'Elige una cuenta' };
   return undefined;
 }
 
-function ticketOf(sale: Sale, lines: readonly Line[], { units, way, account, method }: Typed) {
-  const returns = lines.flatMap(({ line_id }, index) => {
-    const quantity = units[index] ?? 0;
+function ticketOf(sale: Sale, { units, way, account, method }: Typed) {
+  const returns = sale.items.flatMap(({ line_id }) => {
+    const quantity = units[line_id] ?? 0;
     return quantity > 0 ? { sale_id: sale.sale_id, line_id, quantity } : [];
   });
   const refund =
     way === 'customer' ? { to_customer: true as const } : { financial_accounts_id: account, payment_method_id: method };
-  return { returns, refund, ...(sale.customer && { customer_id: sale.customer.customer_id }) };
+  // Money may be handed out also where the customer is no more.
+  return { returns, refund, ...(way === 'customer' && sale.customer && { customer_id: sale.customer.customer_id }) };
 }
 
 /** Which account the money goes out of. */

@@ -35,8 +35,10 @@ export function VoidForm({ sale, onDone }: Props) {
     <DialogForm form={form} save={save} action="Anular venta" onClose={onDone} stack>
       <Text as="p" tone="muted">
         Vuelve el stock de {goods}
-        {money.length > 0 && ` y se quita la entrada de ${money.join(' y ')}`}
-        {sale.on_account > 0 && ` y lo fiado, ${moneyText(sale.on_account)}`}. La venta queda en la lista como anulada.
+        {money.length > 0 && ` y salen ${money.join(' y ')}`}
+        {sale.on_account > 0 && ` y se quita lo fiado, ${moneyText(sale.on_account)}`}.
+        {money.length > 0 && ' Si la caja de esa venta ya está cerrada, no cambia: la plata sale hoy.'} La venta queda
+        en la lista como anulada.
       </Text>
       <TextField
         form={form}

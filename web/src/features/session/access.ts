@@ -1,9 +1,6 @@
-import { body, clientOf, sendAs } from '../../lib/api';
+import { asNobody, body, clientOf, sendAs } from '../../lib/api';
 import type { createIntent } from '../../lib/intent';
-import { signIn } from '../../lib/session';
-
-/** Asks without the session that may be there: being refused here says nothing about it. */
-export const asNobody = clientOf((input, init) => sendAs('', input, init));
+import { sessionToken, signIn } from '../../lib/session';
 
 // Plain functions, not mutations: /login and /signup stand without the code of the cache, which has nothing to keep yet.
 
@@ -19,12 +16,29 @@ interface Registration {
   birthday_date: string;
 }
 
-export async function logIn(json: Credentials): Promise<void> {
-  signIn(await body(await asNobody.login.$post({ json })));
+type Admitted = Parameters<typeof signIn>[0];
+
+/**
+ * Takes in who was let in, unless somebody else has signed in meanwhile in another tab: then nobody is left signed in at the server without
+ * a page that knows of it.
+ * @param isWanted by the token that is there now and the one that was there when it was asked for
+ */
+export async function enter(
+  answer: () => Promise<Admitted>,
+  isWanted = (now: string, before: string) => now === before || now === '',
+): Promise<void> {
+  const before = sessionToken();
+  const admitted = await answer();
+  if (isWanted(sessionToken(), before)) return signIn(admitted);
+  const asThem = clientOf((input, init) => sendAs(admitted.session_token, input, { ...init, keepalive: true }));
+  asThem.session.$delete().catch(() => undefined);
 }
 
-export async function register(json: Registration, intent: ReturnType<typeof createIntent>): Promise<void> {
-  const { data } = await body(await asNobody.register.$post({ json, header: {} }, intent.optionsFor(json)));
-  intent.finish();
-  signIn(data);
-}
+export const logIn = (json: Credentials): Promise<void> => enter(() => asNobody.login.$post({ json }).then(body));
+
+export const register = (json: Registration, intent: ReturnType<typeof createIntent>): Promise<void> =>
+  enter(async () => {
+    const { data } = await body(await asNobody.register.$post({ json, header: {} }, intent.optionsFor(json)));
+    intent.finish();
+    return data;
+  });

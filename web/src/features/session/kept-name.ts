@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { forget, remember, remembered } from '../../lib/storage';
 
 /** In the tab's session storage, until somebody is let in. */
 const KEY = 'recover';
@@ -12,13 +13,7 @@ interface Typed {
 }
 
 /** Who was typed before the page was loaded anew. */
-export function keptName(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const keptName = (): string => remembered(KEY, 'tab') ?? '';
 
 /** Keeps who is typed in this tab, and neither code nor password (rule: forms/drafts). */
 export function useKeptName({ subscribe }: Pick<UseFormReturn<Typed>, 'subscribe'>) {
@@ -26,22 +21,10 @@ export function useKeptName({ subscribe }: Pick<UseFormReturn<Typed>, 'subscribe
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { username } }) => {
-          try {
-            sessionStorage.setItem(KEY, username);
-          } catch {
-            // Storage is off or full: it stands on the screen alone.
-          }
-        },
+        callback: ({ values: { username } }) => void remember(KEY, username, 'tab'),
       }),
     [subscribe],
   );
 }
 
-export function forgetName(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is off: nothing was kept.
-  }
-}
+export const forgetName = (): void => forget(KEY, 'tab');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { forget, remember, remembered } from '../../lib/storage';
 
 /** In the tab's session storage. No user's name stands in it: there is none yet (device-store.ts keeps what users type). */
 const KEY = 'sign-up';
@@ -13,7 +14,7 @@ interface Kept {
 /** What was typed before the page was loaded anew. */
 export function keptRegistration(): Partial<Kept> {
   try {
-    const values: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const values: unknown = JSON.parse(remembered(KEY, 'tab') ?? '{}');
     const textOf = (field: keyof Kept): string => {
       const text: unknown = Object(values)[field];
       return typeof text === 'string' ? text : '';
@@ -30,17 +31,12 @@ export function useKeptRegistration({ subscribe }: Pick<UseFormReturn<Kept & { p
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { username, email, birthday_date } }) => {
-          try {
-            sessionStorage.setItem(KEY, JSON.stringify({ username, email, birthday_date }));
-          } catch {
-            // Storage is off or full: it stands on the screen alone.
-          }
-        },
+        callback: ({ values: { username, email, birthday_date } }) =>
+          void remember(KEY, JSON.stringify({ username, email, birthday_date }), 'tab'),
       }),
     [subscribe],
   );
 }
 
 /** Somebody is signed in: the registration was made, or is given up. */
-export const forgetRegistration = () => sessionStorage.removeItem(KEY);
+export const forgetRegistration = () => forget(KEY, 'tab');

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { body, clientOf, sendAs } from '../../lib/api';
+import { asNobody, body, clientOf, sendAs } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
-import { sessionToken, signIn, signOut, useSession } from '../../lib/session';
-import { asNobody } from './access';
+import { sessionToken, signOut, useSession } from '../../lib/session';
+import { enter } from './access';
 
 /** Who leaves does not wait for a slow line. */
 const PATIENCE_MS = 3_000;
@@ -26,9 +26,12 @@ function throwAtPassword(error: unknown): never {
   throw new ApiError(error.status, error.code, WRONG, [{ field: 'password', message: WRONG }], error.retryAfter);
 }
 
-/** The same user again, with a session of their own in the place of the one that has ended. */
+/** The same user again, with a session of their own in the place of the one that has ended; not if they have left meanwhile. */
 export async function signInAgain(password: string): Promise<void> {
   const { username } = useSession.getState();
   const json = { email_or_user: username, password };
-  signIn(await asNobody.login.$post({ json }).then(body).catch(throwAtPassword));
+  await enter(
+    () => asNobody.login.$post({ json }).then(body).catch(throwAtPassword),
+    (now, before) => now === before,
+  );
 }

@@ -1,7 +1,7 @@
 import type { Recovery } from '@trastienda/contract/recovery';
-import { body } from '../../lib/api';
+import { asNobody, body } from '../../lib/api';
 import { mayBeDone } from '../../lib/api-error';
-import { asNobody, logIn } from './access';
+import { logIn } from './access';
 
 /** What came of it: `earlier` is a recovery whose answer was lost, and `outside` one after which the signing in failed. */
 export type Recovered = 'inside' | 'earlier' | 'outside';

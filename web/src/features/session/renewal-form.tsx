@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { unsavedWork } from '../../lib/outbox';
-import { leaveSession } from '../../lib/session';
-import { unsentSales } from '../../shop/sale/waiting-sales';
+import { leaveSession, sessionToken } from '../../lib/session';
 import { Button } from '../../ui/button';
 import { buttonClass } from '../../ui/button-class';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
@@ -11,8 +9,8 @@ import { Unseen } from '../../ui/layout';
 import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { Text } from '../../ui/text';
-import { lossWords } from './loss';
 import { signInAgain } from './queries';
+import { readLoss } from './use-loss';
 import { useSignIn } from './use-sign-in';
 
 const MISSING = 'La contraseña es obligatoria';
@@ -35,11 +33,16 @@ export function RenewalForm({ username }: { username: string }) {
   const form = useForm<Typed>({ resolver, defaultValues: { password: '' } });
   const submit = useSignIn(form, ({ password }) => signInAgain(password));
   const [loss, setLoss] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
   // Who would lose something by it is told so first.
-  const leave = () => {
-    const words = loss ? undefined : lossWords({ ...unsavedWork(), sales: unsentSales() });
+  const leave = async () => {
+    const token = sessionToken();
+    setLeaving(true);
+    const words = loss ? undefined : await readLoss();
+    setLeaving(false);
     if (words) setLoss(words);
-    else leaveSession();
+    // Let in again meanwhile: it is not this session any more that was to be left.
+    else if (token === sessionToken()) leaveSession();
   };
 
   return (
@@ -61,7 +64,7 @@ export function RenewalForm({ username }: { username: string }) {
         {loss && <p role="alert">{loss}</p>}
       </DialogBody>
       <DialogFooter>
-        <Button variant={loss ? 'danger' : undefined} onClick={leave}>
+        <Button variant={loss ? 'danger' : undefined} busy={isLeaving} onClick={() => void leave()}>
           {loss ? 'Salir sin guardar' : 'Salir'}
         </Button>
         <SubmitButton busy={form.formState.isSubmitting}>Seguir</SubmitButton>

@@ -1,9 +1,6 @@
-import { useRef } from 'react';
-import { unsavedWork } from '../../lib/outbox';
-import { unsentSales } from '../../shop/sale/waiting-sales';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { lossWords } from './loss';
 import { useLogout } from './queries';
+import { useLoss } from './use-loss';
 
 interface Props {
   open: boolean;
@@ -11,22 +8,21 @@ interface Props {
   onSignedOut: () => void;
 }
 
-/** Asks before the session ends, and says what would be lost by it. */
+/** Asks before the session ends, and says what would be lost by it: not before that is known. */
 export function SignOutDialog({ open, onOpenChange, onSignedOut }: Props) {
   const logout = useLogout();
-  // As it was when it was asked: the words stay while it closes.
-  const loss = useRef<string>(undefined);
-  if (open && !logout.isPending) loss.current = lossWords({ ...unsavedWork(), sales: unsentSales() });
+  const loss = useLoss(open && logout.isIdle);
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Cerrar sesión"
       text="Para volver a entrar necesitarás tu contraseña. Lo que guardaste sigue aquí."
-      extra={loss.current}
+      extra={loss?.words}
       confirmLabel="Cerrar sesión"
-      tone={loss.current ? 'danger' : 'primary'}
+      tone={loss?.words ? 'danger' : 'primary'}
       busy={logout.isPending}
+      reading={!loss}
       onConfirm={() => logout.mutate(undefined, { onSettled: onSignedOut })}
     />
   );

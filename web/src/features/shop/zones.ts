@@ -1,3 +1,5 @@
+import { usualName } from '@trastienda/domain/dates/zone-name';
+
 const ARGENTINA = 'America/Argentina/';
 
 /** 'Buenos Aires, Argentina'; elsewhere as the database has it, its words apart: 'America, New York'. */
@@ -13,12 +15,4 @@ export function timeZones(current: string): { value: string; label: string }[] {
   const zones = [...known].map((value) => ({ value, label: zoneLabel(value) }));
   const rank = ({ value }: { value: string }) => (value.startsWith(ARGENTINA) ? 0 : 1);
   return zones.sort((a, b) => rank(a) - rank(b) || a.label.localeCompare(b.label, 'es'));
-}
-
-/** Browsers list some zones under the name that they had before: America/Buenos_Aires. */
-const FORMER = ['Buenos_Aires', 'Catamarca', 'Cordoba', 'Jujuy', 'Mendoza'];
-
-function usualName(zone: string): string {
-  const city = zone.slice('America/'.length);
-  return zone.startsWith('America/') && FORMER.includes(city) ? `${ARGENTINA}${city}` : zone;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SHORTCUT_GROUPS, shortcutsAt } from './shortcuts';
 
-const texts = import.meta.glob<string>(['../**/*.{ts,tsx}', '../../ui/*.tsx'], {
+const texts = import.meta.glob<string>(['../**/*.{ts,tsx}', '../../ui/*.tsx', '../../lib/*.ts'], {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -9,7 +9,7 @@ const texts = import.meta.glob<string>(['../**/*.{ts,tsx}', '../../ui/*.tsx'], {
 /** By its path from the folder of the features. */
 const textOf = (file: string) => {
   const name = file.split('/').at(-1);
-  return texts[`../${file}`] ?? texts[`./${name}`] ?? texts[`../../ui/${name}`] ?? '';
+  return texts[`../${file}`] ?? texts[`./${name}`] ?? texts[`../../ui/${name}`] ?? texts[`../../${file}`] ?? '';
 };
 
 // rule: screens/shortcuts

@@ -12,6 +12,7 @@ import { useShopToday } from '../../lib/use-shop-today';
 import { ShareRows } from '../../shop/account/share-rows';
 import { ShareTotal } from '../../shop/account/share-total';
 import { amountOf, problemOf, type Share, shareIn, together } from '../../shop/account/shares';
+import { UNSURE } from '../../shop/debt/open-payments';
 import { MOVEMENT_REFRESHES } from '../../shop/movement/mutations';
 import { payStatement } from '../../shop/statement/mutations';
 import { Box } from '../../ui/layout';
@@ -101,6 +102,7 @@ function usePayShares({ card, statement, accounts, onDone }: Omit<Props, 'top'>)
       description: `${title}: ${formatMoney(together(payments.map(({ value }) => centsOf(value))))}`,
     }),
     failed: 'No se hizo ningún pago.',
+    unsure: UNSURE,
     describe: (values) => `${title} de ${card.name}: ${formatMoney(together(givenOf(values).map(amountOf)))}`,
     fieldOf: () => 'shares',
     blocked: () => (isReady({ statement, accounts }, givenOf(form.getValues())) ? undefined : { field: 'shares' }),

@@ -3,12 +3,12 @@ import { type NewPurchase, purchaseForm } from '@trastienda/contract/statements'
 import type { StatementCalendar } from '@trastienda/domain/credit-cards/statement-dates';
 import { month } from '@trastienda/domain/dates/day';
 import { DEBT_NAME_MAX, INSTALLMENTS_MAX, INSTALLMENTS_MIN } from '@trastienda/domain/installments/limits';
+import { typedText } from '@trastienda/domain/money/typed';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
 import { useSaveNew } from '../../forms/use-save-new';
-import { moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
 import { useShopToday } from '../../lib/use-shop-today';
 import { DEBT_REFRESHES } from '../../shop/debt/mutations';
@@ -31,14 +31,18 @@ interface Props {
   onDone: () => void;
 }
 
-/** What stands as the first statement by itself is the server's to say: another device may have set a closing meanwhile. */
-const sendTo =
-  (cardId: string, calendar: StatementCalendar) =>
-  ({ first_period, ...purchase }: NewPurchase, call: Parameters<typeof createPurchase>[2]) => {
-    const [, ...later] = firstPeriods(calendar, purchase.purchase_date);
-    const chosen = first_period !== undefined && later.includes(first_period) && { first_period };
-    return createPurchase(cardId, { ...purchase, ...chosen }, call);
-  };
+/**
+ * What stands as the first statement by itself is the server's to say: another device may have set a closing meanwhile. Which one that is
+ * counts when it is sent first: sent again it is the same.
+ */
+const resolverOf = (calendar: StatementCalendar) =>
+  zodResolver(
+    purchaseForm.transform(({ first_period, ...purchase }): NewPurchase => {
+      const [, ...later] = firstPeriods(calendar, purchase.purchase_date);
+      const chosen = first_period !== undefined && later.includes(first_period) && { first_period };
+      return { ...purchase, ...chosen };
+    }),
+  );
 
 type Values = z.input<typeof purchaseForm>;
 
@@ -48,7 +52,7 @@ export function PurchaseForm({ card, calendar, onDone }: Props) {
   const today = useShopToday();
   const dayText = useDayText();
   const form = useForm<Values, unknown, NewPurchase>({
-    resolver: zodResolver(purchaseForm),
+    resolver: resolverOf(calendar),
     mode: 'onTouched',
     defaultValues: { name: '', value: null, installments: 1, purchase_date: today },
   });
@@ -59,14 +63,15 @@ export function PurchaseForm({ card, calendar, onDone }: Props) {
   const save = useSaveNew({
     form,
     name: `purchase:${cardId}`,
-    send: sendTo(cardId, calendar),
+    send: (purchase, call) => createPurchase(cardId, purchase, call),
     refreshes: DEBT_REFRESHES.creation,
     said: (_, { data }) => ({
       title: 'Compra creada.',
       description: `${data.name}: la primera cuota vence el ${dayText(data.installments[0]?.due_date ?? '')}`,
     }),
     failed: 'No se creó la compra.',
-    describe: ({ name, value }) => `Compra ${name}: ${moneyText(value ?? 0)}`,
+    unsure: 'Puede que esta compra ya esté creada. Reinténtala o descártala antes de crear otra.',
+    describe: ({ name, value }) => typedText(`Compra ${name}`, value),
     onDone,
   });
   const { startFrom } = save;

@@ -6,8 +6,10 @@ import {
 } from '@trastienda/domain/credit-cards/statement-dates';
 import { type Day, isDay, type Month, stepMonth } from '@trastienda/domain/dates/day';
 import { isInstallmentCount } from '@trastienda/domain/installments/limits';
-import { type Cents, centsFromPesos } from '@trastienda/domain/money/cents';
+import type { Cents } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
+import { type TypedPesos, typedCents } from '@trastienda/domain/money/typed';
+
 import { DayText } from '../../ui/day-text';
 import { Box } from '../../ui/layout';
 import { Table } from '../../ui/table';
@@ -26,7 +28,7 @@ export function firstPeriods(calendar: StatementCalendar, bought: string | undef
 interface Props {
   calendar: StatementCalendar;
   first: Month;
-  value: number | null | undefined;
+  value: TypedPesos | null | undefined;
   count: number | undefined;
   today: Day;
 }
@@ -53,7 +55,7 @@ function groupsOf(parts: readonly Cents[]): Group[] {
 
 /** What each installment comes to and on which statement it stands, before the purchase is made. */
 export function PurchasePlan({ calendar, first, value, count, today }: Props) {
-  const amount = typeof value === 'number' ? centsFromPesos(value) : undefined;
+  const amount = typedCents(value);
   const parts =
     amount !== undefined && amount > 0 && count !== undefined && isInstallmentCount(count)
       ? purchaseParts(amount, count)

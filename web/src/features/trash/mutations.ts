@@ -1,16 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TrashEntry } from '@trastienda/contract/trash';
 import { useState } from 'react';
-import { api, body } from '../../lib/api';
-import { ApiError } from '../../lib/api-error';
+import { api } from '../../lib/api';
 import { randomId } from '../../lib/intent';
 import { restoreFromTrash } from '../../lib/trash';
+import { isGone, useDelete } from '../../lib/use-delete';
 import { useRefresh } from '../../lib/use-refresh';
 import { COUNTED, LISTS } from './kinds';
 import { TRASH } from './queries';
-
-/** One that is gone already, restored or forgotten elsewhere, is gone from the list. */
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** By what is restored: one intent until it is back, so that one whose answer was lost is not refused as gone. */
 const keys = new Map<string, string>();
@@ -38,7 +35,7 @@ export function useRestore() {
       return refresh();
     },
     onError: async (error) => {
-      // Where it was restored, something else is there that was not.
+      // It was restored or forgotten elsewhere, and leaves the list. Where it was restored, something else is there that was not.
       if (isGone(error)) await refresh();
     },
   });
@@ -62,16 +59,6 @@ export function useRestore() {
   };
 }
 
-/** Forgets a thing for good. One that was gone already is as it was to be. */
-export function useForget() {
-  return useMutation({
-    mutationFn: async ({ trash_id }: TrashEntry) => {
-      try {
-        await api.trash[':trash_id'].$delete({ param: { trash_id } }).then(body);
-      } catch (error) {
-        if (!isGone(error)) throw error;
-      }
-    },
-    onSuccess: useRefresh([TRASH]),
-  });
-}
+/** Forgets a thing for good. */
+export const useForget = () =>
+  useDelete(({ trash_id }: TrashEntry) => api.trash[':trash_id'].$delete({ param: { trash_id } }), [TRASH]);

@@ -1,12 +1,13 @@
 import type { TrashEntry } from '@trastienda/contract/trash';
 import { trashDaysLeft } from '@trastienda/domain/shop/trash';
+import { serverNow } from '../../lib/server-clock';
 
 /** From so many days on it is said in red. */
 const FEW_DAYS = 3;
 
 /** 'quedan 26 días' */
 export function leftWords({ expires_at }: TrashEntry): { text: string; isSoon: boolean } {
-  const days = trashDaysLeft(new Date(expires_at), new Date());
+  const days = trashDaysLeft(new Date(expires_at), serverNow());
   return { text: days === 1 ? 'queda 1 día' : `quedan ${days} días`, isSoon: days <= FEW_DAYS };
 }
 

@@ -1,14 +1,13 @@
 import { type Day, stepDays } from '@trastienda/domain/dates/day';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
-import { useSyncExternalStore } from 'react';
 import { longDay } from '../../lib/dates';
+import { serverNow } from '../../lib/server-clock';
 import { shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
-import { useShopToday, watchClock } from '../../lib/use-shop-today';
+import { useMinute, useShopToday } from '../../lib/use-shop-today';
 import { useDayText } from '../../ui/date-format';
 
 const MINUTE_MS = 60_000;
-const thisMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
 const weekdayOf = (day: Day) => (longDay(day).split(' ')[0] ?? '').toLowerCase();
 
@@ -18,10 +17,10 @@ export function useAgo(): (instant: string) => string {
   const today = useShopToday();
   const dayText = useDayText();
   // Drawn anew with each minute.
-  useSyncExternalStore(watchClock, thisMinute);
+  useMinute();
   return (instant) => {
     const at = new Date(instant);
-    const minutes = Math.floor((Date.now() - at.getTime()) / MINUTE_MS);
+    const minutes = Math.floor((serverNow().getTime() - at.getTime()) / MINUTE_MS);
     if (minutes < 1) return 'Recién';
     if (minutes < 60) return `Hace ${minutes} min`;
     const day = dayAt(at, zone);

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isServerOff, useServer } from '../server-status';
 import { lastDataOf, useSession } from '../session';
+import { forget, remember, rememberedNames } from '../storage';
 
 /** What was read of one query when it last succeeded. */
 interface Reading {
@@ -36,7 +37,7 @@ async function sweep(): Promise<void> {
     const [, owner] = /^(?:last data|catalogue) of (.*)$/.exec(name) ?? [];
     return owner !== undefined && owner !== username;
   };
-  for (const name of Object.keys(localStorage)) if (isOthers(name)) localStorage.removeItem(name);
+  for (const name of rememberedNames()) if (isOthers(name)) forget(name);
   for (const { name = '' } of await indexedDB.databases()) if (isOthers(name)) indexedDB.deleteDatabase(name);
 }
 
@@ -87,7 +88,7 @@ function readingOf({ queryHash, state }: Query): Reading | undefined {
 /** All or nothing; then what is too old to be among the last is gone. */
 async function write(db: IDBPDatabase<Schema>, readings: readonly Reading[]): Promise<void> {
   // Before anything is waited for: whoever signs out meanwhile takes it away with the rest, and it does not come back.
-  localStorage.setItem(db.name, 'kept');
+  remember(db.name, 'kept');
   const { store, done } = db.transaction('readings', 'readwrite');
   for (const reading of readings) void store.put(reading);
   let more = (await store.count()) - KEPT;

@@ -1,18 +1,18 @@
 import type { Account } from '@trastienda/contract/accounts';
 import { newMovement } from '@trastienda/contract/movements';
-import { type Cents, centsFromPesos, MAX_TOTAL, sumWithin, ZERO } from '@trastienda/domain/money/cents';
+import { type Cents, MAX_TOTAL, sumWithin, ZERO } from '@trastienda/domain/money/cents';
+import { type TypedPesos, typedCents } from '@trastienda/domain/money/typed';
 
 /** What was typed for one account; null is nothing. */
 export interface Share {
   account: string;
-  pesos?: number | null | undefined;
+  pesos?: TypedPesos | null | undefined;
   /** The payment method, by the name under which payments that are not sent yet are kept on devices. */
   method?: number | undefined;
 }
 
 export const amountOf = (share: Share | undefined): Cents => {
-  const pesos = share?.pesos;
-  const amount = typeof pesos === 'number' ? centsFromPesos(pesos) : undefined;
+  const amount = typedCents(share?.pesos);
   return amount !== undefined && amount > 0 ? amount : ZERO;
 };
 

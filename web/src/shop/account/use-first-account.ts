@@ -8,7 +8,7 @@ import { accountQueries } from './queries';
 /** A form that was sent before it had its account. */
 interface Waiting {
   form: HTMLFormElement;
-  typeOn: () => void;
+  typeOn: ReturnType<typeof holdTyping>;
 }
 
 interface Read {
@@ -16,9 +16,14 @@ interface Read {
   isError: boolean;
 }
 
+/** As long as somebody waits for what they have sent to be looked at, elsewhere too (forms/late-resolver.ts). */
+const WAIT_MS = 4_000;
+const STILL_LOADING = 'Las cuentas se están cargando. Espera un momento.';
+const LOADED = 'Ya se cargaron. Mira la cuenta y vuelve a confirmar.';
+
 /**
  * A form that begins with the shop's first account, and may be open before the accounts are read: sent until then it waits for them, and
- * what is typed meanwhile is typed afterwards.
+ * what is typed meanwhile is typed afterwards. After a while it says that it was not sent, and waits no more.
  * @param start the form would start with this one by now; a choice that was made stays
  * @param of the accounts of which it is the first; all of the shop unless told
  * @returns the form's save, with that wait
@@ -28,6 +33,7 @@ export function useFirstAccount<Save extends Saving>(save: Save, start: (first: 
   const { data: accounts, isError } = of ?? all;
   const isThere = accounts !== undefined;
   const [waiting, setWaiting] = useState<Waiting>();
+  const [isUnsent, setUnsent] = useState(false);
   const begin = useRef(() => {});
   begin.current = () => {
     const [first] = accounts ?? [];
@@ -47,14 +53,34 @@ export function useFirstAccount<Save extends Saving>(save: Save, start: (first: 
       setWaiting(undefined);
     });
   }, [waiting, isThere, isError]);
-  // Also when the dialog is closed meanwhile: then nothing was sent.
-  useEffect(() => waiting?.typeOn, [waiting]);
+  const isLate = waiting !== undefined && !isThere && !isError;
+  useEffect(() => {
+    if (!isLate) return undefined;
+    const timer = setTimeout(() => {
+      // It was for the next one: behind what stands in the form it would make another amount.
+      waiting.typeOn('dropped');
+      setWaiting(undefined);
+      setUnsent(true);
+    }, WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, isLate]);
+  const held = useRef<Waiting>(undefined);
+  held.current = waiting;
+  // The dialog is closed over it: nothing was sent, and what was typed here is for nothing else.
+  useEffect(() => () => held.current?.typeOn('dropped'), []);
 
   const submit = (event: FormEvent) => {
     const { currentTarget: form, target } = event;
+    if (target === form) setUnsent(false);
     if (isThere || isError || target !== form || !(form instanceof HTMLFormElement)) return save.submit(event);
     event.preventDefault();
     if (!waiting) setWaiting({ form, typeOn: holdTyping() });
   };
-  return { ...save, submit, isSaving: save.isSaving || waiting !== undefined };
+  const problem = isThere ? LOADED : STILL_LOADING;
+  return {
+    ...save,
+    submit,
+    isSaving: save.isSaving || waiting !== undefined,
+    problem: isUnsent && !isError ? problem : undefined,
+  };
 }

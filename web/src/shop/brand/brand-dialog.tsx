@@ -21,33 +21,37 @@ import css from './brand-dialog.module.css';
 import { BrandEditor } from './brand-editor';
 import { BRAND_REFRESHES, createBrand } from './mutations';
 import { brandQueries } from './queries';
+import { followRename, type HeldByForm } from './renamed';
 
 export interface BrandPickerProps {
   /** The brand's name; empty for none. */
   chosen: string;
   onChoose: (brand: string) => void;
+  /** What may hold the name of a brand that is renamed or deleted here: a form, or who is told. */
+  holder: HeldByForm | ((from: string, to: string) => void);
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Chooses one of the shop's brands, or makes one: what is typed narrows the list and names the new one. Brands are renamed and deleted here too. */
-export function BrandDialog({ chosen, onChoose, open, onOpenChange }: BrandPickerProps) {
+export function BrandDialog({ chosen, onChoose, holder, open, onOpenChange }: BrandPickerProps) {
   const choose = (brand: string) => {
     onChoose(brand);
     onOpenChange(false);
   };
+  const follow = (from: string, to: string) =>
+    typeof holder === 'function' ? holder(from, to) : followRename(holder, from, to);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Elegir marca" closeOutside>
       <ChoiceBody className={css['brands']}>
-        <BrandForm chosen={chosen} onChoose={choose} onRenamed={onChoose} />
+        <BrandForm chosen={chosen} onChoose={choose} onRenamed={follow} />
       </ChoiceBody>
     </Dialog>
   );
 }
 
 interface FormProps extends Pick<BrandPickerProps, 'chosen' | 'onChoose'> {
-  /** The chosen brand is called otherwise now. */
-  onRenamed: (brand: string) => void;
+  onRenamed: (from: string, to: string) => void;
 }
 
 function BrandForm({ chosen, onChoose, onRenamed }: FormProps) {
@@ -92,7 +96,7 @@ function BrandForm({ chosen, onChoose, onRenamed }: FormProps) {
       {brands.isError && !brands.data && <LoadFailed title="No se pudieron cargar las marcas" {...failureOf(brands)} />}
       <Box minHeight={200} over={16} under={16}>
         {isEditing && matching ? (
-          <BrandEditor brands={matching} chosen={chosen} onRenamed={onRenamed} />
+          <BrandEditor brands={matching} onRenamed={onRenamed} />
         ) : (
           <ChoiceList>
             {typed === '' && (

@@ -13,13 +13,12 @@ import { BRAND_REFRESHES, renameBrand, useDeleteBrand } from './mutations';
 
 interface Props {
   brands: readonly Brand[];
-  chosen: string;
-  /** The chosen brand is called otherwise now, or '' when it is gone. */
-  onRenamed: (brand: string) => void;
+  /** A brand is called otherwise now, or '' when it is gone. */
+  onRenamed: (from: string, to: string) => void;
 }
 
 /** The shop's brands, to be renamed on all that carry them, or deleted where nothing does. */
-export function BrandEditor({ brands, chosen, onRenamed }: Props) {
+export function BrandEditor({ brands, onRenamed }: Props) {
   const [renaming, setRenaming] = useState<string>();
   const ask = useLayerAddress(['delete-brand'], 'make');
   const remove = useDeleteBrand();
@@ -27,9 +26,7 @@ export function BrandEditor({ brands, chosen, onRenamed }: Props) {
   const confirm = ({ brand_id, title }: Brand) =>
     void remove
       .mutateAsync(brand_id, {
-        onSuccess: () => {
-          if (title === chosen) onRenamed('');
-        },
+        onSuccess: () => onRenamed(title, ''),
         onSettled: ask.close,
       })
       .then(
@@ -51,7 +48,7 @@ export function BrandEditor({ brands, chosen, onRenamed }: Props) {
                 maxLength={DETAIL_MAX}
                 send={async (title) => {
                   await renameBrand(brand.brand_id, { title });
-                  if (brand.title === chosen) onRenamed(title);
+                  onRenamed(brand.title, title);
                 }}
                 refreshes={BRAND_REFRESHES.changed}
                 failed="No se pudo cambiar el nombre de la marca."

@@ -1,7 +1,7 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { NewBrand } from '@trastienda/contract/brands';
 import { api, body } from '../../lib/api';
-import { useRefresh } from '../../lib/use-refresh';
+import { useDelete } from '../../lib/use-delete';
 import { BRANDS, brandQueries } from './queries';
 
 /** What each of these changes refreshes: a new brand stands in the list of them alone, and on no product. */
@@ -18,9 +18,5 @@ export const createBrand = (brand: NewBrand, options: Options) =>
 export const renameBrand = (brand_id: string, brand: NewBrand) =>
   api.brands[':brand_id'].$patch({ param: { brand_id }, json: brand }).then(body);
 
-export function useDeleteBrand() {
-  return useMutation({
-    mutationFn: (brand_id: string) => api.brands[':brand_id'].$delete({ param: { brand_id } }).then(body),
-    onSuccess: useRefresh(BRAND_REFRESHES.changed),
-  });
-}
+export const useDeleteBrand = () =>
+  useDelete((brand_id: string) => api.brands[':brand_id'].$delete({ param: { brand_id } }), BRAND_REFRESHES.changed);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { focusField } from '../../forms/focus-field';
 import { LeaveGuard } from '../../forms/leave-guard';
@@ -22,7 +22,7 @@ interface Props {
   backTo: RefObject<HTMLElement | null>;
 }
 
-/** The form behind the plus tile. It stays for the next value until it is closed. */
+/** The form behind the plus tile. It stays for the next value until it is closed, which saves what is typed first. */
 export function AddValue({ kind, collectionId, onDone, backTo }: Props) {
   const texts = KINDS[kind];
   const form = useForm<NewValue>({
@@ -30,6 +30,13 @@ export function AddValue({ kind, collectionId, onDone, backTo }: Props) {
     mode: 'onTouched',
     defaultValues: NOTHING,
   });
+  const isTyped = () => form.getValues('value').trim() !== '' || form.getValues('icon') !== null;
+  const close = () => {
+    onDone();
+    backTo.current?.focus();
+  };
+  /** The value with which it closes. */
+  const last = useRef<string>(undefined);
   const save = useSaveNew({
     form,
     name: `value:${collectionId}`,
@@ -41,8 +48,17 @@ export function AddValue({ kind, collectionId, onDone, backTo }: Props) {
     fieldOf: valueFieldOf,
     describe: ({ value }) => `Valor ${value}`,
     typed: ({ value }) => ({ value }),
+    onEach: (_, { value }) => {
+      if (value === last.current && !isTyped()) close();
+    },
   });
   useEffect(() => focusField(form, 'value'), [form]);
+  const saveAndClose = (press: MouseEvent) => {
+    last.current = isTyped() ? form.getValues('value').trim() : undefined;
+    if (last.current !== undefined) return;
+    press.preventDefault();
+    close();
+  };
 
   return (
     <SaveForm form={form} save={save} bare stack gap={8} className={css['valueForm']}>
@@ -54,16 +70,10 @@ export function AddValue({ kind, collectionId, onDone, backTo }: Props) {
         placeholder={texts.valueHint}
         action={
           <>
-            <Button type="submit" busy={save.isSaving}>
+            <Button type="submit" busy={save.isSaving} onClick={() => (last.current = undefined)}>
               Agregar
             </Button>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                onDone();
-                backTo.current?.focus();
-              }}
-            >
+            <Button type="submit" variant="quiet" onClick={saveAndClose}>
               Listo
             </Button>
           </>

@@ -1,7 +1,7 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { api, body } from '../../lib/api';
 import { sending, uploadForm } from '../../lib/upload-form';
-import { useRefresh } from '../../lib/use-refresh';
+import { useDelete } from '../../lib/use-delete';
 import type { KindName, NewCollection, NewValue } from './kinds';
 import { CATEGORIES, SIZES } from './queries';
 
@@ -66,17 +66,13 @@ export interface Removal {
   valueId?: string | undefined;
 }
 
-export function useRemove(kind: KindName) {
-  return useMutation({
-    mutationFn: async ({ id, valueId }: Removal): Promise<void> => {
-      const query =
-        valueId === undefined ? ({ type: 'collection' } as const) : { type: 'value' as const, value_id: valueId };
-      const at = { param: { id }, query };
-      await (kind === 'category' ? api.categories[':id'].$delete(at) : api.size[':id'].$delete(at)).then(body);
-    },
-    onSuccess: useRefresh(COLLECTION_REFRESHES[kind]),
-  });
-}
+export const useRemove = (kind: KindName) =>
+  useDelete(({ id, valueId }: Removal): Promise<Response> => {
+    const query =
+      valueId === undefined ? ({ type: 'collection' } as const) : { type: 'value' as const, value_id: valueId };
+    const at = { param: { id }, query };
+    return kind === 'category' ? api.categories[':id'].$delete(at) : api.size[':id'].$delete(at);
+  }, COLLECTION_REFRESHES[kind]);
 
 /** The server names a value `values.2` and an icon `files.2`; the form has both in one row. */
 export const collectionFieldOf = (field: string): string =>

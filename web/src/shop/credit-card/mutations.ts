@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { CreditCardPatch, NewCreditCard } from '@trastienda/contract/credit-cards';
 import { api, body } from '../../lib/api';
-import { useRefresh } from '../../lib/use-refresh';
+import { useDelete } from '../../lib/use-delete';
 import { CREDIT_CARDS } from './queries';
 
 /** The debts say by themselves that they name cards. */
@@ -13,9 +12,5 @@ export const createCreditCard = (card: NewCreditCard, options: Parameters<typeof
 export const updateCreditCard = (id: string, change: CreditCardPatch) =>
   api.credit_cards[':id'].$patch({ param: { id }, json: change }).then(body);
 
-export function useDeleteCreditCard() {
-  return useMutation({
-    mutationFn: (id: string) => api.credit_cards[':id'].$delete({ param: { id } }).then(body),
-    onSuccess: useRefresh(CREDIT_CARD_REFRESHES),
-  });
-}
+export const useDeleteCreditCard = () =>
+  useDelete((id: string) => api.credit_cards[':id'].$delete({ param: { id } }), CREDIT_CARD_REFRESHES);

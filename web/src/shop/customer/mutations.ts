@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { CustomerPatch, NewCustomer, NewCustomerPayment } from '@trastienda/contract/customers';
 import { api, body } from '../../lib/api';
-import { useRefresh } from '../../lib/use-refresh';
+import { useDelete } from '../../lib/use-delete';
 import { MOVEMENT_REFRESHES } from '../movement/mutations';
 import { CUSTOMERS } from './queries';
 
@@ -18,21 +17,18 @@ export const createCustomer = (customer: NewCustomer, options: CallOptions) =>
 export const updateCustomer = (id: string, change: CustomerPatch) =>
   api.customers[':id'].$patch({ param: { id }, json: change }).then(body);
 
-export function useDeleteCustomer() {
-  return useMutation({
-    mutationFn: (id: string) => api.customers[':id'].$delete({ param: { id } }),
+export const useDeleteCustomer = () =>
+  useDelete(
+    (id: string) => api.customers[':id'].$delete({ param: { id } }),
     // Not what was read of it: its details stand open under the question, and would ask for what is gone.
-    onSuccess: useRefresh([[...CUSTOMERS, 'page']]),
-  });
-}
+    [[...CUSTOMERS, 'page']],
+  );
 
 export const payCustomer = (id: string, payment: NewCustomerPayment, options: CallOptions) =>
   api.customers[':id'].payments.$post({ param: { id }, json: payment, header: {} }, options).then(body);
 
-export function useTakePaymentBack(id: string) {
-  return useMutation({
-    mutationFn: (movement_id: string) =>
-      api.customers[':id'].payments[':movement_id'].$delete({ param: { id, movement_id } }),
-    onSuccess: useRefresh(CUSTOMER_PAYMENT_REFRESHES),
-  });
-}
+export const useTakePaymentBack = (id: string) =>
+  useDelete(
+    (movement_id: string) => api.customers[':id'].payments[':movement_id'].$delete({ param: { id, movement_id } }),
+    CUSTOMER_PAYMENT_REFRESHES,
+  );

@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import type { DebtPatch, InstallmentPatch, NewDebt } from '@trastienda/contract/debts';
 import { api, body } from '../../lib/api';
-import { trashIdOf } from '../../lib/trash';
+import { useDelete } from '../../lib/use-delete';
 import { useRefresh } from '../../lib/use-refresh';
 import { CREDIT_CARDS } from '../credit-card/queries';
 import { STATISTICS } from '../statistics/queries';
@@ -27,19 +27,11 @@ export const updateDebt = (id: string, change: DebtPatch) =>
 export const updateInstallment = (id: string, change: InstallmentPatch) =>
   api.debt.installment[':id'].$patch({ param: { id }, json: change }).then(body);
 
-export function useDeleteDebt() {
-  return useMutation({
-    mutationFn: (id: string) => api.debt[':id'].$delete({ param: { id } }).then(trashIdOf),
-    onSuccess: useRefresh(DEBT_REFRESHES.creation),
-  });
-}
+export const useDeleteDebt = () =>
+  useDelete((id: string) => api.debt[':id'].$delete({ param: { id } }), DEBT_REFRESHES.creation);
 
-export function useDeleteInstallment() {
-  return useMutation({
-    mutationFn: (id: string) => api.debt.installment[':id'].$delete({ param: { id } }).then(body),
-    onSuccess: useRefresh(DEBT_REFRESHES.edit),
-  });
-}
+export const useDeleteInstallment = () =>
+  useDelete((id: string) => api.debt.installment[':id'].$delete({ param: { id } }), DEBT_REFRESHES.edit);
 
 /** Takes back that an installment was 'ya pagado' when its debt was created. */
 export function useMarkUnpaid() {

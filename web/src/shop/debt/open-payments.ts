@@ -8,7 +8,8 @@ import { paymentNames } from './payment-name';
 export const MOVEMENT = 'movement';
 
 const UNDER_WAY = 'El pago se está guardando. Espera un momento.';
-const UNSURE = 'Puede que este pago ya esté hecho. Reinténtalo o descártalo antes de pagar de otra manera.';
+/** As long as a payment may have been made. */
+export const UNSURE = 'Puede que este pago ya esté hecho. Reinténtalo o descártalo antes de pagar de otra manera.';
 
 const whyOf = (entries: readonly Entry[], unsure = UNSURE) =>
   entries.some(isUnderWay) ? UNDER_WAY : entries.some(isUncertain) ? unsure : undefined;
@@ -27,7 +28,7 @@ export function useOpenPayments(name: string) {
     isOpen: entries.some(({ state }) => state !== 'aside'),
     /** Takes out those that the server has refused. */
     giveUp() {
-      for (const entry of outbox.entries) if (!isUnderWay(entry) && !isUncertain(entry)) outbox.take(entry.id);
+      for (const entry of outbox.entries) if (!isUnderWay(entry)) outbox.takeRefused(entry.id);
     },
   };
 }

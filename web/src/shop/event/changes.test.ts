@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Change, changed, withChanges } from './changes';
-import type { ShopEvent } from './shop-event';
+import { type Change, withChanges } from './changes';
+import { type ShopEvent, toPatch } from './shop-event';
 
 const RANGE = { from: 100, to: 200 };
 
@@ -41,16 +41,11 @@ test('what is moved out of the range leaves it, and the last of several changes 
   expect(withChanges([a, b], [away, { kind: 'moved', event: a }], RANGE)).toEqual([b, a]);
 });
 
-// rule: calendar/changes-on-top
-test('a change sent again later takes back nothing that was saved meanwhile', () => {
-  const renamed: Change = { kind: 'updated', event: { ...a, title: 'A' }, before: a };
-  const now = { ...a, start: 150, end: 160, title: 'other', location: 'Centro' };
-  expect(changed(renamed, now)).toEqual({ ...a, start: 150, end: 160, title: 'A', location: 'Centro' });
-  const moved: Change = { kind: 'moved', event: { ...a, start: 170, end: 180 }, before: a };
-  expect(changed(moved, now)).toEqual({ ...a, start: 170, end: 180, title: 'other', location: 'Centro' });
-});
-
-test('what is not known by now is sent as the user saw it', () => {
-  const moved: Change = { kind: 'moved', event: { ...a, start: 170, end: 180 }, before: a };
-  expect(changed(moved, undefined)).toBe(moved.event);
+// rule: calendar/changes-on-top, forms/changed-fields-only
+test('of an edit what was changed is sent, and when the event is as one', () => {
+  expect(toPatch({ ...a, title: 'A', color: 'rose' }, a)).toEqual({ title: 'A', color: 'rose' });
+  expect(toPatch({ ...a, end: 120 }, a)).toEqual({
+    ...{ start: '1970-01-01T00:00:00.100Z', end: '1970-01-01T00:00:00.120Z', allDay: false },
+  });
+  expect(toPatch({ ...a }, a)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export interface Change {
   readonly kind: EventChange;
   /** As it is to be; of a deletion, as it was. */
   readonly event: ShopEvent;
-  /** As it was when it was edited or moved. */
+  /** As it was when it was edited, moved or, of one that is brought back, deleted. */
   readonly before?: ShopEvent | undefined;
 }
 
@@ -67,23 +67,6 @@ export function withEvent(
 ): readonly ShopEvent[] {
   const others = events.filter((other) => other.id !== id);
   return event && overlaps(event, from, to) ? [...others, event] : others;
-}
-
-/**
- * What a change makes of the event as it is by now: what the user did not touch stays as another device, or a change that went through
- * before this one, has left it.
- */
-export function changed({ event, before }: Change, now: ShopEvent | undefined): ShopEvent {
-  if (!before || !now) return event;
-  const isSameTime = event.start === before.start && event.end === before.end && event.allDay === before.allDay;
-  return {
-    ...event,
-    ...(event.title === before.title && { title: now.title }),
-    ...(event.description === before.description && { description: now.description }),
-    ...(event.location === before.location && { location: now.location }),
-    ...(event.color === before.color && { color: now.color }),
-    ...(isSameTime && { start: now.start, end: now.end, allDay: now.allDay }),
-  };
 }
 
 /** It cannot be made any more: another device has deleted its event. */

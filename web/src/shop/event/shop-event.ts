@@ -1,4 +1,4 @@
-import type { CalendarEventReply, EventInput } from '@trastienda/contract/calendar';
+import type { CalendarEventReply, EventInput, EventPatch } from '@trastienda/contract/calendar';
 import type { CalendarEvent } from '@trastienda/domain/calendar/event';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { centsOf } from '../../lib/pesos';
@@ -40,6 +40,23 @@ export const toInput = ({
   start: new Date(start).toISOString(),
   end: new Date(end).toISOString(),
 });
+
+/**
+ * What an edit has changed of an event, and no other field (rule: forms/changed-fields-only); undefined for nothing. When it is counts as
+ * one: half of it would not fit what another device has made of the other half.
+ */
+export function toPatch(event: ShopEvent, before: ShopEvent): EventPatch | undefined {
+  const { title, description, location, color, start, end, allDay } = toInput(event);
+  const isSameTime = event.start === before.start && event.end === before.end && event.allDay === before.allDay;
+  const patch: EventPatch = {
+    ...(event.title !== before.title && { title }),
+    ...(event.description !== before.description && { description }),
+    ...(event.location !== before.location && { location }),
+    ...(event.color !== before.color && { color }),
+    ...(!isSameTime && { start, end, allDay }),
+  };
+  return Object.keys(patch).length > 0 ? patch : undefined;
+}
 
 export type InstallmentState = 'paid' | 'unpaid' | 'due_today' | 'overdue';
 

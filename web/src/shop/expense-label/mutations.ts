@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { NewExpenseLabel } from '@trastienda/contract/expense-labels';
 import { api, body } from '../../lib/api';
-import { trashIdOf } from '../../lib/trash';
-import { useRefresh } from '../../lib/use-refresh';
+import { useDelete } from '../../lib/use-delete';
 import { EXPENSE_LABELS } from './queries';
 
 /** The history says by itself that it names labels. */
@@ -16,9 +14,5 @@ export const createExpenseLabel = (expense: NewExpenseLabel, options: CallOption
 export const updateExpenseLabel = (id: string, change: Partial<NewExpenseLabel>) =>
   api.expenses[':id'].$patch({ param: { id }, json: change }).then(body);
 
-export function useDeleteExpenseLabel() {
-  return useMutation({
-    mutationFn: (id: string) => api.expenses[':id'].$delete({ param: { id } }).then(trashIdOf),
-    onSuccess: useRefresh(EXPENSE_LABEL_REFRESHES),
-  });
-}
+export const useDeleteExpenseLabel = () =>
+  useDelete((id: string) => api.expenses[':id'].$delete({ param: { id } }), EXPENSE_LABEL_REFRESHES);

@@ -51,6 +51,19 @@ export async function* everyPage<Row>(
   }
 }
 
+/** A list that is read on behind the last row of the page before: a search by pages ends where it stops counting (rule: wire/read-on). */
+export async function* everyRow<Row>(
+  read: (part: { limit: string; after?: string }) => Promise<readonly Row[]>,
+  idOf: (row: Row) => string,
+): AsyncGenerator<readonly Row[]> {
+  for (let last: Row | undefined; ; ) {
+    const rows = await read({ limit: String(LIMIT_MAX), ...(last !== undefined && { after: idOf(last) }) });
+    yield rows;
+    if (rows.length < LIMIT_MAX) return;
+    last = rows.at(-1);
+  }
+}
+
 /** A list that comes whole. */
 export async function* atOnce<Row>(rows: Promise<readonly Row[]> | readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield await rows;

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { NewMovement } from '@trastienda/contract/movements';
 import { api, body } from '../../lib/api';
-import { trashIdOf } from '../../lib/trash';
-import { useRefresh } from '../../lib/use-refresh';
+import { useDelete } from '../../lib/use-delete';
 import { ACCOUNTS } from '../account/queries';
 import { CREDIT_CARDS } from '../credit-card/queries';
 import { DEBTS } from '../debt/queries';
@@ -22,9 +20,5 @@ export const recordMovement = (
   options: Parameters<typeof api.movement.$post>[1],
 ) => api.movement.$post({ json: movement, header: {} }, options).then(body);
 
-export function useDeleteMovement() {
-  return useMutation({
-    mutationFn: (id: string) => api.movement[':id'].$delete({ param: { id } }).then(trashIdOf),
-    onSuccess: useRefresh(MOVEMENT_REFRESHES),
-  });
-}
+export const useDeleteMovement = () =>
+  useDelete((id: string) => api.movement[':id'].$delete({ param: { id } }), MOVEMENT_REFRESHES);

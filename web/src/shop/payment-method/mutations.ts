@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { NewPaymentMethod, PaymentMethodPatch } from '@trastienda/contract/payment-methods';
 import { api, body } from '../../lib/api';
-import { trashIdOf } from '../../lib/trash';
-import { useRefresh } from '../../lib/use-refresh';
+import { useDelete } from '../../lib/use-delete';
 import { PAYMENT_METHODS } from './queries';
 
 /** The accounts say by themselves that they show their payment methods. */
@@ -17,9 +15,8 @@ export const updatePaymentMethod = (id: number, change: PaymentMethodPatch) =>
   api.payment_methods[':id'].$patch({ param: { id: String(id) }, json: change }).then(body);
 
 /** Deleted, it is not chosen any more. */
-export function useDeletePaymentMethod() {
-  return useMutation({
-    mutationFn: (id: number) => api.payment_methods[':id'].$delete({ param: { id: String(id) } }).then(trashIdOf),
-    onSuccess: useRefresh(PAYMENT_METHOD_REFRESHES),
-  });
-}
+export const useDeletePaymentMethod = () =>
+  useDelete(
+    (id: number) => api.payment_methods[':id'].$delete({ param: { id: String(id) } }),
+    PAYMENT_METHOD_REFRESHES,
+  );

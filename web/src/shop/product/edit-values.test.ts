@@ -1,7 +1,7 @@
 import type { Product } from '@trastienda/contract/products';
 import { expect, test } from 'vitest';
 import { changedFields } from '../../lib/same-values';
-import { codesTooMany, type EditValues, editOf, editSchema, keyOf, requestsOf } from './edit-values';
+import { codesTooMany, type EditValues, editFieldOf, editOf, editSchema, keyOf, patchOf } from './edit-values';
 
 const ITEM = '0192f0c1-2a7b-7c3d-9e4f-5a6b7c8d9e04';
 
@@ -49,43 +49,43 @@ function sent(change: Partial<EditValues>) {
   const before = editOf(product);
   const after = editSchema([ITEM]).parse({ ...before, ...change });
   const fields = Object.keys(changedFields({ ...before, ...change }, before));
-  return requestsOf(Object.fromEntries(Object.entries(after).filter(([field]) => fields.includes(field))));
+  return patchOf(Object.fromEntries(Object.entries(after).filter(([field]) => fields.includes(field))));
 }
 
 // rule: catalogue/changed-codes
 test('codes are sent with those that the form had shown, and nothing else is', () => {
-  const changed: Parameters<typeof requestsOf>[0] = {};
+  const changed: Parameters<typeof patchOf>[0] = {};
   changed[keyOf('codes', ITEM)] = ['B'];
   changed[keyOf('stock', ITEM)] = 2;
   const shown = ofItem('codes', ['A', '']);
-  expect(requestsOf(changed, shown).items).toEqual([
-    { id: ITEM, change: { codes: ['B'], codes_before: ['A'], stock: 2 } },
-  ]);
-  expect(requestsOf(changed).items).toEqual([{ id: ITEM, change: { codes: ['B'], stock: 2 } }]);
+  expect(patchOf(changed, shown).patch).toEqual({
+    items: [{ item_id: ITEM, codes: ['B'], codes_before: ['A'], stock: 2 }],
+  });
+  expect(patchOf(changed).patch).toEqual({ items: [{ item_id: ITEM, codes: ['B'], stock: 2 }] });
 });
 
 test('a form that was only looked at changes nothing', () => {
-  expect(sent({})).toEqual({ fields: {}, file: undefined, items: [] });
+  expect(sent({})).toEqual({ patch: {}, file: undefined });
 });
 
 // rule: forms/changed-fields-only
 test('only what is different is sent', () => {
-  expect(sent({ name: 'Vestido Palomita', discount: true }).fields).toEqual({
+  expect(sent({ name: 'Vestido Palomita', discount: true }).patch).toEqual({
     name: 'Vestido Palomita',
     discount: true,
   });
-  expect(sent(ofItem('price', 99_900)).items).toEqual([{ id: ITEM, change: { price: 99_900 } }]);
+  expect(sent(ofItem('price', 99_900)).patch).toEqual({ items: [{ item_id: ITEM, price: 99_900 }] });
 });
 
 test('of an item’s details those are sent that were changed', () => {
-  expect(sent({ ...ofItem('style', 'Casual'), ...ofItem('age', 'Bebé') }).items).toEqual([
-    { id: ITEM, change: { changed_details: { style: 'Casual', age: 'Bebé' } } },
+  expect(sent({ ...ofItem('style', 'Casual'), ...ofItem('age', 'Bebé') }).patch.items).toEqual([
+    { item_id: ITEM, changed_details: { style: 'Casual', age: 'Bebé' } },
   ]);
 });
 
 test('another value of the same category comes with its category', () => {
   const valueId = '0192f0c1-2a7b-7c3d-9e4f-5a6b7c8d9e07';
-  expect(sent({ category: { collectionId: product.category_id, valueId } }).fields).toEqual({
+  expect(sent({ category: { collectionId: product.category_id, valueId } }).patch).toEqual({
     category_id: product.category_id,
     category_value: valueId,
   });
@@ -93,7 +93,7 @@ test('another value of the same category comes with its category', () => {
 
 // rule: catalogue/codes-beyond-stock
 test('less stock takes no code away, not even all of it', () => {
-  for (const stock of [1, 0]) expect(sent(ofItem('stock', stock)).items).toEqual([{ id: ITEM, change: { stock } }]);
+  for (const stock of [1, 0]) expect(sent(ofItem('stock', stock)).patch.items).toEqual([{ item_id: ITEM, stock }]);
 });
 
 test('codes beyond the stock are asked for by name once they are touched, and not before', () => {
@@ -105,4 +105,18 @@ test('codes beyond the stock are asked for by name once they are touched, and no
     { key: keyOf('codes', ITEM), message: 'Hay más códigos que unidades. Sobran: B, C' },
   ]);
   expect(said({ ...ofItem('stock', 1), ...ofItem('codes', ['', 'B']) })).toEqual([]);
+});
+
+// rule: catalogue/whole-edits
+test('what is refused of an item is said at its field', () => {
+  const { items } = patchOf({ ...ofItem('stock', 3), ...ofItem('brand', 'Topper') } as Parameters<
+    typeof patchOf
+  >[0]).patch;
+  const said = (field: string) => editFieldOf(field, items);
+  expect(said('items.0.stock')).toBe(keyOf('stock', ITEM));
+  expect(said('items.0.codes.3')).toBe(keyOf('codes', ITEM));
+  expect(said('items.0.size_value')).toBe(keyOf('size', ITEM));
+  expect(said('items.0.changed_details.brand')).toBe(keyOf('brand', ITEM));
+  expect(said('category_value')).toBe('category');
+  expect([said('name'), said('items'), said('items.1.stock')]).toEqual(['name', 'items', 'items.1.stock']);
 });

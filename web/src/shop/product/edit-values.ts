@@ -1,3 +1,4 @@
+import type { ProductItemPatch, ProductPatch } from '@trastienda/contract/product-edits';
 import type { Choice } from '@trastienda/contract/product-forms';
 import {
   DETAIL_NAMES,
@@ -8,11 +9,11 @@ import {
   productForm,
   type SentItemEdit,
 } from '@trastienda/contract/product-forms';
-import type { Product, ProductItemPatch, ProductPatch } from '@trastienda/contract/products';
+import type { Product } from '@trastienda/contract/products';
 import { codesBeyond, codesBeyondText, keptCodes } from '@trastienda/domain/catalogue/codes';
 import { z } from 'zod';
 import { sameValues } from '../../lib/same-values';
-import { type ItemField, sizeOf } from './item-fields';
+import { type ItemField, itemFieldOf, sizeOf } from './item-fields';
 
 type EditField = keyof ItemEditValues;
 
@@ -97,26 +98,36 @@ export function codesTooMany(before: Partial<EditValues>, after: SentEdit, ids: 
   });
 }
 
-interface Requests {
-  fields: ProductPatch;
-  file: File | undefined;
-  items: { id: string; change: ProductItemPatch }[];
-}
-
-/** What is sent for the changed fields: the product's own, its picture, and by item what of it. A category always comes with its value. */
-export function requestsOf(changed: Partial<SentEdit>, shown: Partial<EditValues> = {}): Requests {
+/**
+ * What is sent for the changed fields: the product's own, by item what of it, and the new picture. A category always comes with its value.
+ * @param shown what the form had shown: of an item's codes only what differs is changed
+ */
+export function patchOf(
+  changed: Partial<SentEdit>,
+  shown: Partial<EditValues> = {},
+): { patch: ProductPatch; file: File | undefined } {
   const { category, file, ...rest } = changed;
-  const fields: ProductPatch = {};
+  const patch: ProductPatch = {};
   const items = new Map<string, ProductItemPatch>();
   for (const [key, value] of Object.entries(rest)) {
     const [field = '', id] = key.split(':');
-    if (id === undefined) Object.assign(fields, { [field]: value });
+    if (id === undefined) Object.assign(patch, { [field]: value });
     else items.set(id, withField(items.get(id) ?? {}, field, value));
     const before = id === undefined || field !== 'codes' ? undefined : shown[keyOf('codes', id)];
     if (before && id !== undefined) items.set(id, { ...items.get(id), codes_before: keptCodes(before) });
   }
-  if (category) Object.assign(fields, { category_id: category.collectionId, category_value: category.valueId });
-  return { fields, file: file?.[0], items: [...items].map(([id, change]) => ({ id, change })) };
+  if (category) Object.assign(patch, { category_id: category.collectionId, category_value: category.valueId });
+  if (items.size > 0) patch.items = [...items].map(([item_id, change]) => ({ item_id, ...change }));
+  return { patch, file: file?.[0] };
+}
+
+/** What the server calls a field of the product or of one of these items, as the form calls it. */
+export function editFieldOf(field: string, items: ProductPatch['items'] = []): string {
+  const [, place, ofItem = ''] = /^items\.(\d+)\.(.*)$/.exec(field) ?? [];
+  const id = items[Number(place)]?.item_id;
+  if (id === undefined) return field.replace(/^category_(id|value)$/, 'category');
+  const [, name = '', rest = ''] = /^((?:details\.)?[^.]*)(.*)$/.exec(itemFieldOf(ofItem)) ?? [];
+  return `${keyOfField(name as ItemField, id)}${rest}`;
 }
 
 function withField(change: ProductItemPatch, field: string, value: unknown): ProductItemPatch {

@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import type { SentItem } from '@trastienda/contract/product-forms';
-import type { Product } from '@trastienda/contract/products';
 import { api, body } from '../../lib/api';
-import { trashIdOf } from '../../lib/trash';
 import { sending, type UploadForm } from '../../lib/upload-form';
 import { useRefresh } from '../../lib/use-refresh';
 import { brandQueries } from '../brand/queries';
@@ -22,19 +19,3 @@ export const postProduct = (form: UploadForm, options: Options) =>
 
 export const addItem = (id: string, item: SentItem, options: Options) =>
   api.products[':id'].items.$post({ param: { id }, json: newItemOf(item), header: {} }, options).then(body);
-
-export function useDeleteItem(id: string) {
-  return useMutation({
-    mutationFn: (item_id: string) =>
-      api.products[':id'].items[':item_id'].$delete({ param: { id, item_id } }).then(body),
-    onSuccess: useRefreshProducts(),
-  });
-}
-
-export function useDeleteProduct() {
-  return useMutation({
-    mutationFn: (id: Product['product_id']) => api.products[':id'].$delete({ param: { id } }).then(trashIdOf),
-    // Not what was read of it: its details may still stand open, and would ask for what is gone.
-    onSuccess: useRefresh([[...PRODUCTS, 'page']]),
-  });
-}

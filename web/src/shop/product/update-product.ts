@@ -1,26 +1,24 @@
-import type { ProductPatch } from '@trastienda/contract/products';
+import type { ProductPatch } from '@trastienda/contract/product-edits';
 import { api, body } from '../../lib/api';
 import { sending, uploadForm } from '../../lib/upload-form';
-import { type EditValues, keyOfField, requestsOf, type SentEdit } from './edit-values';
-import { type ItemField, itemFieldOf } from './item-fields';
+import { type EditValues, editFieldOf, patchOf, type SentEdit } from './edit-values';
 import { renamingFields, throwAtFile } from './refusals';
 
-/** A product's own fields as a form has them: texts. */
-const textsOf = ({ brand, discount, ...texts }: ProductPatch) => ({
+/** A change of a product as a form has it: texts, the items as JSON. */
+const textsOf = ({ brand, discount, items, ...texts }: ProductPatch) => ({
   ...texts,
   brand: brand === null ? '' : brand,
   discount: discount === undefined ? undefined : String(discount),
+  items: items && JSON.stringify(items),
 });
 
 /** The options of a call whose route takes a form as well as JSON: the typed client knows neither. */
-const asJson = (fields: ProductPatch) => ({
-  init: { body: JSON.stringify(fields), headers: { 'Content-Type': 'application/json' } },
+const asJson = (patch: ProductPatch) => ({
+  init: { body: JSON.stringify(patch), headers: { 'Content-Type': 'application/json' } },
 });
 
-const ownFieldOf = (field: string): string => field.replace(/^category_(id|value)$/, 'category');
-
 /**
- * Sends what was changed of a product: item by item, then its own fields with its picture.
+ * Sends what was changed of a product and its items, all at once: it is saved as a whole or not at all (rule: catalogue/whole-edits).
  * @param shown what its form had shown: of an item's codes only what differs is changed
  */
 export async function updateProduct(
@@ -28,22 +26,11 @@ export async function updateProduct(
   changed: Partial<SentEdit>,
   shown: Partial<EditValues> = {},
 ): Promise<void> {
-  const { fields, file, items } = requestsOf(changed, shown);
-  for (const { id: item_id, change } of items)
-    await api.products[':id'].items[':item_id']
-      .$patch({ param: { id, item_id }, json: change })
-      .then(body)
-      .catch(
-        renamingFields((field) => {
-          const [, name = '', rest = ''] = /^((?:details\.)?[^.]*)(.*)$/.exec(itemFieldOf(field)) ?? [];
-          return `${keyOfField(name as ItemField, item_id)}${rest}`;
-        }),
-      );
-  if (!file && Object.keys(fields).length === 0) return;
-  const options = file ? sending(uploadForm(textsOf(fields), { file: [file] })) : asJson(fields);
+  const { patch, file } = patchOf(changed, shown);
+  const options = file ? sending(uploadForm(textsOf(patch), { file: [file] })) : asJson(patch);
   await api.products[':id']
     .$patch({ param: { id } }, options)
     .then(body)
-    .catch(renamingFields(ownFieldOf))
+    .catch(renamingFields((field) => editFieldOf(field, patch.items)))
     .catch(throwAtFile);
 }

@@ -11,5 +11,5 @@ export const receiptQueries = {
     }),
 };
 
-/** The file itself, as it is kept. */
-export const readReceipt = (url: string): Promise<Blob> => send(url).then(fileOf);
+/** The file itself, as it is kept. Not in the browser's own cache, which nobody can empty at sign-out. */
+export const readReceipt = (url: string): Promise<Blob> => send(url, { cache: 'no-store' }).then(fileOf);

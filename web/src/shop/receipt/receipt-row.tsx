@@ -54,14 +54,8 @@ export function ReceiptRow({ receipt, onView, onRemove }: Props) {
   );
 }
 
-interface UploadProps {
-  upload: ReceiptUpload;
-  onRetry: () => void;
-  onDrop: () => void;
-}
-
 /** One that is on its way, or did not get there: with its reason. */
-export function UploadRow({ upload: { file, error }, onRetry, onDrop }: UploadProps) {
+export function UploadRow({ upload: { file, error, retry, drop } }: { upload: ReceiptUpload }) {
   return (
     <Line
       about={error === undefined ? 'Subiendo…' : undefined}
@@ -74,10 +68,12 @@ export function UploadRow({ upload: { file, error }, onRetry, onDrop }: UploadPr
       </span>
       {error !== undefined && (
         <Row gap={4} fixed>
-          <Button size="sm" variant="quiet" onClick={onRetry}>
-            Reintentar
-          </Button>
-          <IconButton icon="x" small label={`Quitar ${file.name}`} onClick={onDrop} />
+          {retry && (
+            <Button size="sm" variant="quiet" onClick={retry}>
+              Reintentar
+            </Button>
+          )}
+          <IconButton icon="x" small label={`Quitar ${file.name}`} onClick={drop} />
         </Row>
       )}
     </Line>

@@ -86,12 +86,7 @@ function ReceiptList({ receipts, uploading }: ListProps) {
           />
         ))}
         {uploading.uploads.map((upload) => (
-          <UploadRow
-            key={upload.id}
-            upload={upload}
-            onRetry={() => uploading.retry(upload)}
-            onDrop={() => uploading.drop(upload.id)}
-          />
+          <UploadRow key={upload.id} upload={upload} />
         ))}
       </Stack>
       <DeleteReceipt receipts={receipts} ask={ask} />

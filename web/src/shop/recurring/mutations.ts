@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { NewRecurring, OccurrenceToRecord, RecurringPatch } from '@trastienda/contract/recurring';
 import { api, body } from '../../lib/api';
+import { useDelete } from '../../lib/use-delete';
 import { useRefresh } from '../../lib/use-refresh';
 import { MOVEMENT_REFRESHES } from '../movement/mutations';
 import { RECURRING } from './readings';
@@ -16,12 +17,8 @@ export const createRule = (rule: NewRecurring, options: Parameters<typeof api.re
 export const updateRule = (id: string, change: RecurringPatch) =>
   api.recurring[':id'].$patch({ param: { id }, json: change }).then(body);
 
-export function useDeleteRule() {
-  return useMutation({
-    mutationFn: (id: string) => api.recurring[':id'].$delete({ param: { id } }).then(body),
-    onSuccess: useRefresh(RECURRING_REFRESHES),
-  });
-}
+export const useDeleteRule = () =>
+  useDelete((id: string) => api.recurring[':id'].$delete({ param: { id } }), RECURRING_REFRESHES);
 
 const occurrence = api.recurring[':id'].occurrences[':date'];
 

@@ -59,8 +59,10 @@ function beep(): void {
 function watch(video: HTMLVideoElement, reader: CodeReader, onCode: (code: string) => void): () => void {
   let last = { code: '', at: 0 };
   let timer: ReturnType<typeof setTimeout>;
+  let isOver = false;
   const look = async () => {
     const [found] = video.readyState >= 2 ? await reader.detect(video).catch(() => []) : [];
+    if (isOver) return;
     const now = Date.now();
     if (found && (found.rawValue !== last.code || now - last.at > AGAIN_MS)) {
       last = { code: found.rawValue, at: now };
@@ -69,7 +71,10 @@ function watch(video: HTMLVideoElement, reader: CodeReader, onCode: (code: strin
     timer = setTimeout(look, LOOK_MS);
   };
   timer = setTimeout(look, LOOK_MS);
-  return () => clearTimeout(timer);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
 }
 
 function CameraView({ onCode, last }: { onCode: Props['onCode']; last: string | undefined }) {
@@ -103,6 +108,7 @@ function CameraView({ onCode, last }: { onCode: Props['onCode']; last: string | 
       };
     };
     begin().catch(() => {
+      stop();
       if (!isOver) setProblem('No se pudo abrir la cámara. Revisa el permiso del navegador.');
     });
     return () => {

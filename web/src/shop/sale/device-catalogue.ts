@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { body, send } from '../../lib/api';
 import { isServerOff } from '../../lib/server-status';
 import { useSession } from '../../lib/session';
+import { remember, remembered } from '../../lib/storage';
 import { type CatalogueIndex, indexOf, type KeptItem } from './catalogue-index';
 
 interface Schema extends DBSchema {
@@ -94,11 +95,7 @@ const keyOf = (username: string): string => `catalogue of ${username}`;
 /** This device sells: from now on it keeps a copy, on every visit. @public for the counter */
 export function sellHere(): void {
   const { username } = useSession.getState();
-  try {
-    localStorage.setItem(keyOf(username), 'kept');
-  } catch {
-    // Storage is off or full: the copy is of this page alone.
-  }
+  remember(keyOf(username), 'kept');
   void recallAndRead(username);
 }
 
@@ -113,7 +110,7 @@ async function recallAndRead(username: string): Promise<void> {
 export function keepCatalogue(): () => void {
   const { username } = useSession.getState();
   const look = () => {
-    if (keyOf(username) in localStorage) void recallAndRead(username);
+    if (remembered(keyOf(username)) !== undefined) void recallAndRead(username);
   };
   look();
   const timer = setInterval(look, HOUR_MS / 6);

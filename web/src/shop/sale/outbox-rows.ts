@@ -1,10 +1,9 @@
 import type { NewSale } from '@trastienda/contract/sales';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** What the counter shows of a line, and what is needed to correct its stock. */
-export interface WaitingLine {
+/** What is shown of a line. */
+interface WaitingLine {
   item_id: string;
-  product_id: string;
   name: string;
   quantity: number;
 }
@@ -35,6 +34,8 @@ export interface WaitingSale {
   reason?: string | undefined;
   /** Of a refused one: the server's code. */
   code?: string | undefined;
+  /** Of a refused one: the fields that it was about; an older program kept none. */
+  fields?: readonly string[] | undefined;
   /** Of one that is done: 'V-000012'. */
   number?: string | undefined;
 }

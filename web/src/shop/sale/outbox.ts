@@ -1,7 +1,9 @@
-import { ApiError, messageOf } from '../../lib/api-error';
+import { ApiError, reasonOf } from '../../lib/api-error';
+import { isPassing } from '../../lib/failure-code';
 import { tellOtherTabs } from '../../lib/other-tabs';
 import { queryClient } from '../../lib/query-client';
 import { EVERYTHING, readAgain } from '../../lib/refresh';
+import { serverNow } from '../../lib/server-clock';
 import { checkServer, useServer } from '../../lib/server-status';
 import { hasEndedByItself, useSession } from '../../lib/session';
 import { outboxOf, type WaitingSale, withRows } from './outbox-rows';
@@ -48,30 +50,25 @@ export async function queueSale(
   void sendWaiting();
 }
 
-/** Not a refusal: nobody knows whether it was done, or it is to be asked again later. */
-const isPassing = (error: unknown): boolean =>
-  !(error instanceof ApiError) ||
-  error.status >= 500 ||
-  error.status === 429 ||
-  error.status === 401 ||
-  error.code === 'request_in_progress';
+const NOT_REFUSED = { reason: undefined, code: undefined, fields: undefined };
 
 /** Sends one. @returns whether the next one may follow */
 async function sendOne(username: string, sale: WaitingSale): Promise<boolean> {
   await put(username, { ...sale, state: 'sending' });
   try {
     const number = await untilOver(sendSale(sale.body));
-    await put(username, { ...sale, state: 'done', number, reason: undefined, code: undefined });
+    await put(username, { ...sale, state: 'done', number, ...NOT_REFUSED });
     return true;
   } catch (error) {
     if (username !== me()) return false;
-    if (isPassing(error)) {
+    if (isPassing(error) || (error instanceof ApiError && error.status === 401)) {
       await put(username, { ...sale, state: 'queued' });
       void checkServer();
       return false;
     }
-    const code = error instanceof ApiError ? error.code : undefined;
-    await put(username, { ...sale, state: 'refused', reason: messageOf(error), code });
+    const { code, errors } = error instanceof ApiError ? error : { errors: [] };
+    const fields = errors.map(({ field }) => field);
+    await put(username, { ...sale, state: 'refused', reason: reasonOf(error), code, fields });
     return true;
   }
 }
@@ -93,6 +90,24 @@ async function sendInOrder(username: string): Promise<void> {
     sent += 1;
   }
   if (sent > 0 && username === me()) refreshAll();
+  if (username === me()) await forgetDone(username);
+}
+
+/** So many that the server has stay on the device, and for so long: a cart that was charged may be sent once more. */
+const DONE_MAX = 50;
+const DONE_MS = 24 * 3_600_000;
+
+/** What the server has had for a day goes, and all but the last fifty: each look reads all that is there. */
+async function forgetDone(username: string): Promise<void> {
+  const done = useSaleOutbox.getState().sales.filter(({ state }) => state === 'done');
+  const isOld = ({ body }: WaitingSale) => serverNow().getTime() - Date.parse(body.sold_at) > DONE_MS;
+  const gone = done.filter((sale, at) => isOld(sale) || at < done.length - DONE_MAX);
+  if (gone.length === 0) return;
+  await change(username, async (db) => {
+    const { store, done: over } = db.transaction('sales', 'readwrite');
+    for (const { order } of gone) await store.delete(order);
+    await over;
+  });
 }
 
 /** Stock, balances, sales: what stands on a screen of this user's, in any tab, is from before these sales. */
@@ -115,9 +130,10 @@ async function sendWaiting(): Promise<void> {
   else await work();
 }
 
-/** A refused sale is sent once more, with what the user has put right. */
-export async function sendAgain(sale: WaitingSale): Promise<void> {
-  await put(me(), { ...sale, state: 'queued', reason: undefined, code: undefined });
+/** A refused sale is sent once more, with what the user has put right in it. */
+export async function sendAgain(sale: WaitingSale, right: Partial<WaitingSale['body']>): Promise<void> {
+  const body = { ...sale.body, ...right };
+  await put(me(), { ...sale, body, state: 'queued', ...NOT_REFUSED });
   await sendWaiting();
 }
 
@@ -146,6 +162,14 @@ export function keepOutbox(): () => void {
   };
 }
 
+function forgetAll(username: string): void {
+  try {
+    indexedDB.deleteDatabase(outboxOf(username));
+  } catch {
+    // Storage is off: nothing was kept, and who else waits to hear of the end hears of it.
+  }
+}
+
 /**
  * Who signs out on purpose was warned, and takes them along. Where a session has ended by itself they wait for its user, whoever else signs
  * in here meanwhile: what was sold is never lost, and never shown to another.
@@ -153,5 +177,5 @@ export function keepOutbox(): () => void {
 useSession.subscribe((now, before) => {
   if (now.username === before.username) return;
   useSaleOutbox.setState({ sales: [] });
-  if (now.username === '' && !hasEndedByItself(before.username)) indexedDB.deleteDatabase(outboxOf(before.username));
+  if (now.username === '' && !hasEndedByItself(before.username)) forgetAll(before.username);
 });

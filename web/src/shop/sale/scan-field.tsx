@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { holdDigits } from '../../lib/held-digit';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Drawing } from '../../ui/icon';
 import { iconButtonClass } from '../../ui/icon-button';
@@ -45,6 +46,11 @@ export function ScanField({ scan, fieldRef, onLineKey, onCamera, isAtFoot = fals
     setAt(0);
   }
 
+  const offered = useRef(choices);
+  offered.current = choices;
+  const [digits] = useState(() => holdDigits((digit) => offered.current[Number(digit) - 1]?.pick()));
+  useEffect(() => digits.drop, [digits]);
+
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
   const enter = (pressedAt: number) => {
     const written = text.trim();
@@ -58,10 +64,12 @@ export function ScanField({ scan, fieldRef, onLineKey, onCamera, isAtFoot = fals
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     const isOpen = choices.length > 0;
     if (step === 0 && key !== 'Enter') typedAt.current = event.timeStamp;
-    if (step !== 0 && isOpen) setAt(Math.max(0, Math.min(choices.length - 1, at + step)));
+    const readers = isWhich ? digits.tell({ key, timeStamp: event.timeStamp, repeat: event.repeat }) : undefined;
+    if (readers !== undefined && key.length === 1) scan.setText(text + readers + key);
+    else if (step !== 0 && isOpen) setAt(Math.max(0, Math.min(choices.length - 1, at + step)));
     else if (key === 'Enter') enter(event.timeStamp);
     else if (key === 'Escape' && (isOpen || text !== '')) scan.clear();
-    else if (isWhich && /^[1-9]$/.test(key)) choices[Number(key) - 1]?.pick();
+    else if (isWhich && /^[1-9]$/.test(key)) event.preventDefault();
     else if (text !== '' || !onLineKey?.(key)) return;
     event.preventDefault();
   };

@@ -1,9 +1,9 @@
 import type { Sale } from '@trastienda/contract/sales';
 import type { Cents } from '@trastienda/domain/money/cents';
 import { formatAmount, formatMoneyInText } from '@trastienda/domain/money/format';
+import { isCash } from '@trastienda/domain/sales/cash';
 import { centsOf } from '../../lib/pesos';
 import { momentText } from '../../lib/shop-clock';
-import { isCash } from './cash';
 
 export const NO_INVOICE = 'Documento no válido como factura';
 

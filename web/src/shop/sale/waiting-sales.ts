@@ -10,25 +10,9 @@ export const waitingIn = (sales: readonly WaitingSale[]) => ({
   refused: sales.filter(({ state }) => state === 'refused').length,
 });
 
-/** How many would be lost with this device's copy of them. */
-export const unsentSales = (): number => {
-  const { toSend, refused } = waitingIn(useSaleOutbox.getState().sales);
-  return toSend + refused;
-};
-
 /** '2 ventas por enviar' */
 export const toSendText = (count: number): string => `${count} ${count === 1 ? 'venta' : 'ventas'} por enviar`;
 
 /** '1 venta necesita que decidas algo' */
 export const refusedText = (count: number): string =>
   count === 1 ? '1 venta necesita que decidas algo' : `${count} ventas necesitan que decidas algo`;
-
-/**
- * How many units of an item are sold here and not yet with the server: so many fewer than the copy of the catalogue says.
- * @public for the counter
- */
-export const unitsWaiting = (sales: readonly WaitingSale[], itemId: string): number =>
-  sales
-    .filter(({ state }) => state !== 'done' && state !== 'discarded')
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, line) => sum + (line.item_id === itemId ? line.quantity : 0), 0);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UserSettings } from '@trastienda/contract/settings';
 import { api, body } from '../../lib/api';
 import { tellOtherTabs } from '../../lib/other-tabs';
-import { DEFAULTS, remember, SETTINGS, settingsQuery } from './queries';
+import { DEFAULTS, rememberSettings, SETTINGS, settingsQuery } from './queries';
 
 /**
  * Changes a setting at once on the screen, and back when the server refuses.
@@ -28,7 +28,7 @@ export function useChangeSettings(onFailed: (error: Error) => void) {
       onFailed(error);
     },
     onSuccess: ({ data }) => {
-      remember(data);
+      rememberSettings(data);
       // A later choice is on the screen already.
       if (client.isMutating({ mutationKey: SETTINGS }) <= 1) client.setQueryData(settingsQuery.queryKey, data);
       tellOtherTabs([SETTINGS]);

@@ -6,6 +6,7 @@ import { FIRST_STEPS } from '@trastienda/domain/shop/first-steps';
 import { api, body } from '../../lib/api';
 import { failureOf } from '../../lib/failure';
 import { useSession } from '../../lib/session';
+import { remember, remembered } from '../../lib/storage';
 
 export const SETTINGS = ['settings'] as const;
 
@@ -20,7 +21,7 @@ export const settingsQuery = queryOptions({
   queryKey: SETTINGS,
   queryFn: async () => {
     const settings = await api.user.settings.$get().then(body);
-    remember(settings);
+    rememberSettings(settings);
     return settings;
   },
   staleTime: Infinity,
@@ -30,13 +31,12 @@ export const settingsQuery = queryOptions({
 const storageKey = () => `settings of ${useSession.getState().username}`;
 
 /** For the next time that a screen is opened on this machine. */
-export function remember(settings: UserSettings) {
-  localStorage.setItem(storageKey(), Object.values(settings).join(' '));
-}
+export const rememberSettings = (settings: UserSettings): boolean =>
+  remember(storageKey(), Object.values(settings).join(' '));
 
 /** What this user had set when it was last read on this machine: no screen changes its language while it loads. */
 function lastKnown(): UserSettings | undefined {
-  const words = localStorage.getItem(storageKey())?.split(' ') ?? [];
+  const words = remembered(storageKey())?.split(' ') ?? [];
   const language = CALENDAR_LANGUAGES.find((one) => words.includes(one));
   const format = DATE_FORMATS.find((one) => words.includes(one));
   // What a version without them kept is of somebody who knows their way.

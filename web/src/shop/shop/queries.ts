@@ -4,13 +4,14 @@ import { DEFAULT_TIME_ZONE, isTimeZone } from '@trastienda/domain/dates/time-zon
 import { api, body } from '../../lib/api';
 import { useSession } from '../../lib/session';
 import { setShopZone, shopZone } from '../../lib/shop-zone';
+import { remember, remembered } from '../../lib/storage';
 
 /** One of the names that session.ts takes away at sign-out. */
 const storageKey = () => `shop of ${useSession.getState().username}`;
 
 /** The shop's day begins in this time zone from now on, also the next time that the page is opened. */
 function follow({ time_zone }: ShopFacts): void {
-  localStorage.setItem(storageKey(), time_zone);
+  remember(storageKey(), time_zone);
   setShopZone(time_zone);
 }
 
@@ -36,7 +37,7 @@ export function showShop(client: QueryClient, shop: ShopFacts): void {
 
 /** Until the server has answered, the shop is where it was when this user last looked from here. */
 export function recallShopZone(): void {
-  const known = localStorage.getItem(storageKey()) ?? DEFAULT_TIME_ZONE;
+  const known = remembered(storageKey()) ?? DEFAULT_TIME_ZONE;
   // To look whether it is one takes a slow phone longer than all else here.
   if (known !== shopZone()) setShopZone(isTimeZone(known) ? known : DEFAULT_TIME_ZONE);
 }

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api-error';
+import { isPassing } from '../../lib/failure-code';
 import { randomId } from '../../lib/intent';
 import { restoreFromTrash } from '../../lib/trash';
 import { useRefresh } from '../../lib/use-refresh';
@@ -19,8 +20,8 @@ export function useUndo(changed: readonly QueryKey[]) {
         await refresh();
         toastSuccess('Restaurado.', name);
       } catch (error) {
-        // What was refused is refused again; what had no answer may have one.
-        const again = error instanceof ApiError ? undefined : { label: 'Reintentar', onClick: () => void undo() };
+        // What was refused is refused again.
+        const again = isPassing(error) ? { label: 'Reintentar', onClick: () => void undo() } : undefined;
         toastError(`No se pudo restaurar ${name}.`, messageOf(error), again);
       }
     };

@@ -1,10 +1,7 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Variation } from '@trastienda/contract/variations';
 import { api, body } from '../../lib/api';
-import { trashIdOf } from '../../lib/trash';
 import { sending, uploadForm } from '../../lib/upload-form';
-import { useRefresh } from '../../lib/use-refresh';
-import { VARIATIONS, variationQueries } from './queries';
+import { useDelete } from '../../lib/use-delete';
+import { VARIATIONS } from './queries';
 
 export const VARIATION_REFRESHES = [VARIATIONS];
 
@@ -51,37 +48,23 @@ export const renamePictureSet = (id: string, collection_id: string, label: strin
     .$patch({ param: { id }, query: { edit: 'label', collection_id }, header: {} }, sending(uploadForm({ label })))
     .then(body);
 
-/** The changed variation shows at once, before the list is read again. */
-function showChanged(client: QueryClient, changed: Variation) {
-  client.setQueryData(variationQueries.all().queryKey, (list) =>
-    list?.map((one) => (one.variation_id === changed.variation_id ? changed : one)),
-  );
-}
-
 /** An image is called by the last part of its address. */
 export const publicId = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-export function useRemoveImage(id: string) {
-  const client = useQueryClient();
-  const refresh = useRefresh(VARIATION_REFRESHES);
-  return useMutation({
-    mutationFn: ({ collectionId, publicId: public_id }: { collectionId: string; publicId: string }) =>
-      api.variations[':id']
-        .$patch(
-          { param: { id }, query: { edit: 'remove_image', collection_id: collectionId }, header: {} },
-          sending(uploadForm({ public_id })),
-        )
-        .then(body),
-    onSuccess: ({ data }) => {
-      showChanged(client, data);
-      return refresh();
-    },
-  });
+interface Image {
+  collectionId: string;
+  publicId: string;
 }
 
-export function useDeleteVariation() {
-  return useMutation({
-    mutationFn: (id: string) => api.variations[':id'].$delete({ param: { id } }).then(trashIdOf),
-    onSuccess: useRefresh(VARIATION_REFRESHES),
-  });
-}
+export const useRemoveImage = (id: string) =>
+  useDelete(
+    ({ collectionId, publicId: public_id }: Image) =>
+      api.variations[':id'].$patch(
+        { param: { id }, query: { edit: 'remove_image', collection_id: collectionId }, header: {} },
+        sending(uploadForm({ public_id })),
+      ),
+    VARIATION_REFRESHES,
+  );
+
+export const useDeleteVariation = () =>
+  useDelete((id: string) => api.variations[':id'].$delete({ param: { id } }), VARIATION_REFRESHES);

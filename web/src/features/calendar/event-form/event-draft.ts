@@ -38,8 +38,9 @@ export const draftOf = (event: ShopEvent, timeZone: string): EventDraft => ({
 
 /** What was not saved, to be corrected. What another device has deleted is a new event by now. */
 export function draftOfUnsaved(entry: Entry<Change, Change>, timeZone: string): EventDraft {
-  const { event, before } = entry.values;
-  return { ...draftOf(event, timeZone), event: isGone(entry) ? undefined : before, unsaved: entry.id };
+  const { kind, event, before } = entry.values;
+  const isNew = kind === 'added' || isGone(entry);
+  return { ...draftOf(event, timeZone), event: isNew ? undefined : before, unsaved: entry.id };
 }
 
 export const sameWhen = (a: When, b: When): boolean =>

@@ -21,19 +21,20 @@ export function useSaveDraft(
   return useCallback(
     (draft: EventDraft) => {
       const now = known.current.find(({ id }) => id === draft.event?.id);
-      const saved = eventOf(draft, timeZone, idOfUnsaved(outbox, draft.unsaved) ?? randomId(), now);
+      const unsaved = unsavedOf(outbox, draft.unsaved);
+      const saved = eventOf(draft, timeZone, unsaved?.event.id ?? randomId(), now);
       if (!saved.ok) return;
       focusOn(saved.value.id);
       if (draft.unsaved !== undefined) outbox.take(draft.unsaved);
       if (draft.event) change({ kind: 'updated', event: saved.value, before: now ?? draft.event });
-      else change({ kind: 'added', event: saved.value });
+      else change({ kind: 'added', event: saved.value, before: unsaved?.before });
     },
     [change, focusOn, outbox, timeZone],
   );
 }
 
 /** An event that may have been made already, its answer lost, keeps its id; one that another device has deleted does not. */
-function idOfUnsaved(outbox: Changes, unsaved: string | undefined): string | undefined {
+function unsavedOf(outbox: Changes, unsaved: string | undefined): Change | undefined {
   const entry = outbox.entries.find(({ id }) => id === unsaved);
-  return entry && !isGone(entry) ? entry.sent.event.id : undefined;
+  return entry && !isGone(entry) ? entry.sent : undefined;
 }

@@ -3,6 +3,7 @@ import { dayOf } from '@trastienda/domain/calendar/local-day';
 import { timeText } from '@trastienda/domain/calendar/times';
 import { shortDate } from '@trastienda/domain/calendar/titles';
 import type { Day } from '@trastienda/domain/dates/day';
+import { serverNow } from '../../../lib/server-clock';
 import { DayPickerButton } from '../../../ui/day-picker-button';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
@@ -26,7 +27,7 @@ export function DateField({ label, day, first, error, onPick }: DateProps) {
           control={control}
           day={day}
           first={first}
-          today={dayOf(Date.now(), timeZone)}
+          today={dayOf(serverNow().getTime(), timeZone)}
           language={language}
           title={label}
           onPick={onPick}

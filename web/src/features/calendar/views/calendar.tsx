@@ -4,6 +4,7 @@ import type { View } from '@trastienda/domain/calendar/view-names';
 import { stepView } from '@trastienda/domain/calendar/views';
 import type { Day } from '@trastienda/domain/dates/day';
 import { useCallback } from 'react';
+import { serverNow } from '../../../lib/server-clock';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { useEvents } from '../../../shop/event/queries';
 import type { ShopEvent } from '../../../shop/event/shop-event';
@@ -61,7 +62,7 @@ export function Calendar({ view, day, onView, onDay, layer, onLayer }: Props) {
         title={isPhone ? undefined : viewTitle(view, day, language)}
         view={view}
         onView={onView}
-        onToday={() => onDay(dayOf(Date.now(), timeZone))}
+        onToday={() => onDay(dayOf(serverNow().getTime(), timeZone))}
         onStep={(steps) => onDay(stepView(view, day, steps))}
         onNew={() => create(day)}
       />

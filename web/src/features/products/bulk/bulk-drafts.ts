@@ -51,6 +51,7 @@ export type BulkAction =
   | { type: 'change'; id: string; change: Partial<BulkDraft> }
   | { type: 'give'; given: ForAll }
   | { type: 'apply' }
+  | { type: 'renamed'; from: string; to: string }
   | { type: 'remove'; id: string }
   | { type: 'putBack'; draft: BulkEntry; place: number }
   | { type: 'saving'; id: string }
@@ -82,6 +83,7 @@ export function bulkReducer(bulk: Bulk, action: BulkAction): Bulk {
   if (action.type === 'make') return withMade(bulk, action.photos);
   if (action.type === 'give') return { ...bulk, given: action.given };
   if (action.type === 'apply') return { ...bulk, drafts: applied(drafts, given) };
+  if (action.type === 'renamed') return withRenamed(bulk, action.from, action.to);
   if (action.type === 'remove') return { ...bulk, drafts: drafts.filter(({ id }) => id !== action.id) };
   if (action.type === 'putBack') return { ...bulk, drafts: drafts.toSpliced(action.place, 0, action.draft) };
 
@@ -92,6 +94,17 @@ export function bulkReducer(bulk: Bulk, action: BulkAction): Bulk {
 
   const change = changeBy(action);
   return { ...bulk, drafts: drafts.map((draft) => (draft.id === action.id ? { ...draft, ...change(draft) } : draft)) };
+}
+
+/** All that holds the brand follows; what is made of it already is renamed on the server as well. */
+function withRenamed(bulk: Bulk, from: string, to: string): Bulk {
+  const renamed = <Of extends { brand?: string | undefined }>(one: Of): Of =>
+    one.brand === from ? { ...one, brand: to } : one;
+  const drafts = bulk.drafts.map((draft) => ({
+    ...renamed(draft),
+    made: draft.made && { ...draft.made, has: renamed(draft.made.has) },
+  }));
+  return { ...bulk, drafts, given: renamed(bulk.given) };
 }
 
 /** With one draft more for each photo. The first ones begin anew: what was said of those before them goes. */
@@ -108,13 +121,11 @@ function withMade({ drafts, made, given, progress }: Bulk, photos: readonly NewP
   };
 }
 
-/** What was sent stays as it was sent. */
+/** To all that are not saved: one that is under way has it brought to its product, as what is typed into it. */
 function applied(drafts: readonly BulkEntry[], change: ForAll): BulkEntry[] {
   const fields = Object.keys(change).filter((field) => change[field as keyof ForAll] !== undefined);
   return drafts.flatMap((draft) =>
-    draft.status === 'saving' || draft.status === 'saved'
-      ? [draft]
-      : applyToAll([draft], change).map((next) => ({ ...next, ...corrected(draft, fields) })),
+    isUnsaved(draft) ? applyToAll([draft], change).map((next) => ({ ...next, ...corrected(draft, fields) })) : [draft],
   );
 }
 

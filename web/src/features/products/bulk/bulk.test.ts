@@ -30,11 +30,17 @@ test('each photo becomes one draft, and numbers go on after some are gone', () =
   expect(three.drafts.map(({ name }) => name)).toEqual(['Producto 2', 'Producto 3']);
 });
 
-test('what applies to all leaves the one that is being saved as it was sent', () => {
-  const bulk = made(2);
-  const saving = bulkReducer(bulk, { type: 'saving', id: first(bulk).id });
+// rule: catalogue/drafts, catalogue/bulk-saving
+test('what applies to all reaches the one that is under way too, to be brought to its product, and none that is saved', () => {
+  const bulk = made(3);
+  const [under = '', saved = ''] = bulk.drafts.map(({ id }) => id);
+  const saving = bulkReducer(bulkReducer(bulk, { type: 'saving', id: under }), { type: 'saved', id: saved });
   const applied = applyTo(saving, { price: 900, brand: undefined });
-  expect(applied.drafts.map(({ price }) => price)).toEqual([1, 900]);
+  expect(applied.drafts.map(({ price, status }) => [price, status])).toEqual([
+    [900, 'saving'],
+    [1, 'saved'],
+    [900, 'idle'],
+  ]);
 });
 
 test('a saved draft keeps its place until the list is tidied', () => {
@@ -175,4 +181,17 @@ test('an edit has what was changed since, of the product and of its item; a size
     [`size:${ID}`]: { collectionId: ID, valueId: 'otro' },
     [`color:${ID}`]: '',
   });
+});
+
+// rule: catalogue/renames
+test('a renamed brand is renamed in all drafts and in what goes to all, and is no change of what is made', () => {
+  const bulk = bulkReducer(applyTo(made(2), { brand: 'Topper' }), { type: 'give', given: { brand: 'Topper' } });
+  const { id } = first(bulk);
+  const has = fieldsOf(first(bulk));
+  const one = bulkReducer(bulk, { type: 'made', id, made: { productId: ID, itemId: ID, has } });
+  const renamed = bulkReducer(one, { type: 'renamed', from: 'Topper', to: 'Topper 2' });
+  expect(renamed.drafts.map(({ brand }) => brand)).toEqual(['Topper 2', 'Topper 2']);
+  expect(renamed.given).toEqual({ brand: 'Topper 2' });
+  expect(unsentOf(first(renamed))).toEqual({});
+  expect(bulkReducer(renamed, { type: 'renamed', from: 'Adidas', to: '' }).drafts).toEqual(renamed.drafts);
 });

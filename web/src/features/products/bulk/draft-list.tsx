@@ -92,7 +92,13 @@ export function DraftList(props: Props) {
         ))}
       </CardGrid>
       <StickyAction>{saveButton({ block: true })}</StickyAction>
-      <DraftPickers target={picked ?? given} onChoose={choose} picks={picks} isPicking={isPicking} />
+      <DraftPickers
+        target={picked ?? given}
+        onChoose={choose}
+        onRenamed={(from, to) => dispatch({ type: 'renamed', from, to })}
+        picks={picks}
+        isPicking={isPicking}
+      />
     </>
   );
 }

@@ -11,12 +11,13 @@ interface Props {
   /** What the chosen draft has, or what goes to all of them. */
   target: ForAll;
   onChoose: (change: ForAll) => void;
+  onRenamed: (from: string, to: string) => void;
   picks: BulkPicks;
   isPicking: boolean;
 }
 
 /** The dialogs in which a draft's category, size and brand are chosen. */
-export function DraftPickers({ target, onChoose, picks, isPicking }: Props) {
+export function DraftPickers({ target, onChoose, onRenamed, picks, isPicking }: Props) {
   const pickerOf = (kind: (typeof BULK_PICKS)[number]) => ({
     open: isPicking && picks.shown?.kind === kind,
     onOpenChange: picks.onOpenChange,
@@ -35,7 +36,12 @@ export function DraftPickers({ target, onChoose, picks, isPicking }: Props) {
         onChoose={({ collectionId, valueId }) => onChoose({ sizeId: collectionId, sizeValueId: valueId })}
         {...pickerOf('size')}
       />
-      <BrandPicker chosen={target.brand ?? ''} onChoose={(brand) => onChoose({ brand })} {...pickerOf('brand')} />
+      <BrandPicker
+        chosen={target.brand ?? ''}
+        onChoose={(brand) => onChoose({ brand })}
+        holder={onRenamed}
+        {...pickerOf('brand')}
+      />
     </>
   );
 }

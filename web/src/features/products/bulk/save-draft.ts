@@ -1,8 +1,9 @@
 import type { BulkDraft } from '@trastienda/domain/catalogue/drafts';
 import type { Dispatch } from 'react';
-import { ApiError, messageOf } from '../../../lib/api-error';
-import type { createIntent } from '../../../lib/intent';
-import { failureCodeOf, isUncertain } from '../../../lib/outbox';
+import { ApiError, HeldBack, messageOf } from '../../../lib/api-error';
+import type { DatedIntent } from '../../../lib/dated-intent';
+import { failureCodeOf } from '../../../lib/failure-code';
+import { isUncertain } from '../../../lib/outbox';
 import { sameValues } from '../../../lib/same-values';
 import { postProduct } from '../../../shop/product/mutations';
 import { updateProduct } from '../../../shop/product/update-product';
@@ -19,7 +20,7 @@ interface OneDraft {
   /** It as it is now; undefined when it was taken away, or its screen was left. */
   now: () => BulkEntry | undefined;
   dispatch: Dispatch<BulkAction>;
-  intent: ReturnType<typeof createIntent>;
+  intent: DatedIntent;
 }
 
 /**
@@ -62,6 +63,10 @@ async function make(one: OneDraft, draft: BulkEntry, sent: BulkDraft): Promise<b
     dispatch({ type: 'made', id, made: { productId: data.product_id, itemId: item?.item_id ?? '', has: sent } });
     return true;
   } catch (error) {
+    if (error instanceof HeldBack) {
+      dispatch({ type: 'refused', id, message: error.message });
+      return false;
+    }
     const mayBeDone = isUncertain({ state: 'failed', code: failureCodeOf(error) });
     // What was sent before was not done, then: what is written by now may do.
     const written = fieldsOf(draft);

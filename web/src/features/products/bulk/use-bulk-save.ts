@@ -1,7 +1,7 @@
 import { isReady } from '@trastienda/domain/catalogue/drafts';
 import pLimit from 'p-limit';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
-import { createIntent } from '../../../lib/intent';
+import { createDatedIntent, type DatedIntent } from '../../../lib/dated-intent';
 import { useRefreshProducts } from '../../../shop/product/mutations';
 import { toastError, toastSuccess } from '../../../ui/toast';
 import type { BulkAction } from './bulk-drafts';
@@ -65,7 +65,7 @@ export function useBulkSave(now: BulkNow, dispatch: Dispatch<BulkAction>) {
 /** A few are under way at a time, each draft once. */
 function useQueue(now: BulkNow, dispatch: Dispatch<BulkAction>) {
   const [limit] = useState(() => pLimit(AT_ONCE));
-  const [intents] = useState(() => new Map<string, ReturnType<typeof createIntent>>());
+  const [intents] = useState(() => new Map<string, DatedIntent>());
   /** Those that wait for their turn or are on their way. */
   const [queued] = useState(() => new Set<string>());
   const isLeft = useRef(false);
@@ -77,7 +77,7 @@ function useQueue(now: BulkNow, dispatch: Dispatch<BulkAction>) {
   }, []);
   const find = (id: string) => (isLeft.current ? undefined : now.current.drafts.find((draft) => draft.id === id));
   const intentOf = (id: string) => {
-    const intent = intents.get(id) ?? createIntent();
+    const intent = intents.get(id) ?? createDatedIntent();
     intents.set(id, intent);
     return intent;
   };

@@ -1,6 +1,6 @@
 import type { Product } from '@trastienda/contract/products';
 import { messageOf } from '../../../lib/api-error';
-import { useDeleteItem } from '../../../shop/product/mutations';
+import { useDeleteItem } from '../../../shop/product/deletions';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { countText } from '../../../ui/range-text';
 import { toastError, toastSuccess } from '../../../ui/toast';

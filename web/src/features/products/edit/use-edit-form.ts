@@ -1,4 +1,5 @@
 import type { Product } from '@trastienda/contract/products';
+import { codesAfter, keptCodes } from '@trastienda/domain/catalogue/codes';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useSaveChanges } from '../../../forms/use-save-changes';
@@ -18,6 +19,14 @@ import { updateProduct } from '../../../shop/product/update-product';
 
 const idsOf = ({ product_stock_items }: Product) => product_stock_items.map(({ item_id }) => item_id);
 
+/** Codes that were typed over others than the item has by now, over those (rule: catalogue/changed-codes). */
+function mergedCodes(field: string, { typed, shown, now }: { typed: unknown; shown: unknown; now: unknown }): unknown {
+  if (!field.startsWith('codes:')) return typed;
+  return codesAfter(codesIn(now), codesIn(shown), codesIn(typed));
+}
+
+const codesIn = (value: unknown): string[] => keptCodes(Array.isArray(value) ? value.map(String) : []);
+
 /** The form of a product that is edited, with the ids of the items that stand in it. */
 export function useEditForm(product: Product, onDone: () => void) {
   const opened = useRef(editOf(product));
@@ -29,8 +38,8 @@ export function useEditForm(product: Product, onDone: () => void) {
   const save = useSaveChanges<EditValues, SentEdit, void>({
     form,
     name: `product:${product_id}`,
-    send: async (changed) => {
-      await updateProduct(product_id, changed, opened.current);
+    send: async (changed, _call, shown) => {
+      await updateProduct(product_id, changed, { ...opened.current, ...shown });
       // What is typed from now on differs from what was saved, not from what was there before.
       for (const id of ids) {
         const codes = changed[keyOf('codes', id)];
@@ -42,6 +51,7 @@ export function useEditForm(product: Product, onDone: () => void) {
     failed: 'No se pudieron guardar los cambios.',
     describe: () => `Cambios en ${name}`,
     blocked: (edit) => codesTooMany(opened.current, edit, ids).map(({ key, message }) => ({ field: key, message })),
+    merged: mergedCodes,
     onDone,
   });
 

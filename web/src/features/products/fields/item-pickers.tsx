@@ -30,6 +30,7 @@ export function ItemPickers<Values extends FieldValues, Sent>(props: Props<Value
       <BrandPicker
         chosen={brand.value ?? ''}
         onChoose={brand.change}
+        holder={form}
         open={open === 'brand'}
         onOpenChange={onOpenChange}
       />

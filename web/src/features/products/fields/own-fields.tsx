@@ -99,7 +99,13 @@ export function OwnPickers<Values extends FieldValues, Sent>({ form, open, onOpe
         open={open === 'category'}
         onOpenChange={onOpenChange}
       />
-      <BrandPicker chosen={brand.value} onChoose={brand.change} open={open === 'brand'} onOpenChange={onOpenChange} />
+      <BrandPicker
+        chosen={brand.value}
+        onChoose={brand.change}
+        holder={form}
+        open={open === 'brand'}
+        onOpenChange={onOpenChange}
+      />
     </>
   );
 }

@@ -7,6 +7,13 @@ test('units are read with or without points between thousands', () => {
   expect(textFromUnits(1200)).toBe('1200');
 });
 
+test('a point that stands between no thousands makes it no whole number', () => {
+  for (const none of ['1.5', '12.50', '1.', '.5', '1.0000', '1000.000', '1..000'])
+    expect(unitsFromText(none), none).toBeNaN();
+  expect(unitsFromText('-1.000')).toBe(-1000);
+  expect(unitsFromText('10.000')).toBe(10_000);
+});
+
 test('an empty field is no number yet, a text that is none is not a number', () => {
   expect(unitsFromText(' ')).toBeUndefined();
   for (const none of ['1,5', 'doce', '-', '--1']) expect(unitsFromText(none)).toBeNaN();

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@trastienda/contract/products';
 import { messageOf } from '../../../lib/api-error';
-import { PRODUCT_REFRESHES, useDeleteProduct } from '../../../shop/product/mutations';
+import { useDeleteProduct } from '../../../shop/product/deletions';
+import { PRODUCT_REFRESHES } from '../../../shop/product/mutations';
 import { useUndo } from '../../../shop/trash/undo';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toastError } from '../../../ui/toast';

@@ -42,7 +42,7 @@ export function ProductList({ search, onSearch, createLink }: Props) {
     <>
       <ListScreen
         {...products}
-        pager={{ ...pager, isAtLeast: data?.totalIsAtLeast }}
+        pager={pager}
         limit={limit}
         failedTitle="Error al obtener productos"
         empty={<NoProducts action={createLink()} />}

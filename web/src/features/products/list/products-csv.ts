@@ -1,7 +1,7 @@
 import type { ProductCard } from '@trastienda/contract/products';
 import { api, body } from '../../../lib/api';
 import { present } from '../../../lib/search-params';
-import { type CsvColumns, csvFile, csvPesos, csvWords, everyPage } from '../../../shop/export/list-csv';
+import { type CsvColumns, csvFile, csvPesos, csvWords, everyRow } from '../../../shop/export/list-csv';
 
 const COLUMNS: CsvColumns<ProductCard> = {
   Código: ({ code }) => csvWords(code),
@@ -18,8 +18,9 @@ const COLUMNS: CsvColumns<ProductCard> = {
 export const readProductsCsv = (search: string | undefined): Promise<Response> =>
   csvFile(
     COLUMNS,
-    everyPage(
-      async (page) => (await body(await api.products.$get({ query: { ...present({ search }), ...page } }))).products,
+    everyRow(
+      async (part) => (await body(await api.products.$get({ query: { ...present({ search }), ...part } }))).products,
+      ({ product_id }) => product_id,
     ),
     undefined,
   );

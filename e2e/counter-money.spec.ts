@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { accountPage } from '@trastienda/contract/accounts';
+import {
+  type CounterShop,
+  goodsIn,
+  lines,
+  moneyIn,
+  openCounter,
+  scan,
+  shopWithCounter,
+  tillOf,
+} from './support/counter';
+import { expect, test } from './support/journey';
+import { call } from './support/shop';
+
+/** 'Cobrar' with one shirt of 28.900 by card, 15 % dearer, whose methods were read before. */
+async function chargeByCard(page: Page, shop: CounterShop): Promise<void> {
+  const { code } = await goodsIn(shop, 'Remera lino');
+  await openCounter(page);
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F9');
+  await page.getByRole('button', { name: /^Crédito 3 cuotas/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Cobrar' })).toContainText('$ 33.235,00');
+}
+
+/** In another tab, or by somebody else. */
+async function takeOffAccount({ url, token }: CounterShop, method: number): Promise<void> {
+  const { accounts } = accountPage.parse(await (await call(url, 'GET', '/financial_accounts', { token })).json());
+  for (const { financial_accounts_id, paymentMethods } of accounts) {
+    const left = paymentMethods.map((one) => one.payment_method_id).filter((id) => id !== method);
+    const body = { payment_methods: left };
+    const reply = await call(url, 'PATCH', `/financial_accounts/${financial_accounts_id}`, { token, body });
+    expect(reply.status).toBe(200);
+  }
+}
+
+// rule: counter/refusals
+test('a method that is not the account’s any more is named where it was refused, and goes from the keys @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 400/);
+  const shop = await shopWithCounter(page, keeper.url);
+  await chargeByCard(page, shop);
+  await takeOffAccount(shop, (await tillOf(shop, 'Crédito 3 cuotas')).payment_method_id);
+  const dialog = page.getByRole('dialog', { name: 'Cobrar' });
+  await dialog.getByRole('button', { name: 'Registrar venta' }).click();
+  await expect(dialog).toContainText('La venta no se registró');
+  await expect(dialog).toContainText('Ese método de pago no es de la cuenta');
+  expect(await moneyIn(shop)).toBe(0);
+  await expect(dialog.getByRole('button', { name: /^Crédito 3 cuotas/ })).toHaveCount(0);
+  await dialog.getByRole('button', { name: /^Efectivo/ }).click();
+  await dialog.getByRole('button', { name: 'Registrar venta' }).click();
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  expect(await moneyIn(shop)).toBe(28_900);
+});
+
+// rule: sales/charged-percent
+test('a method that adds something else by now says so, and what is charged then is the new total @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 400/);
+  const shop = await shopWithCounter(page, keeper.url);
+  await chargeByCard(page, shop);
+  const { payment_method_id: card } = await tillOf(shop, 'Crédito 3 cuotas');
+  const change = { token: shop.token, body: { adjustment_percent: 20 } };
+  expect((await call(shop.url, 'PATCH', `/payment_methods/${card}`, change)).status).toBe(200);
+  const dialog = page.getByRole('dialog', { name: 'Cobrar' });
+  await dialog.getByRole('button', { name: 'Registrar venta' }).click();
+  await expect(dialog).toContainText('Crédito 3 cuotas ahora suma 20 %. Revisa el total antes de cobrar.');
+  await expect(dialog).toContainText('$ 34.680,00');
+  expect(await moneyIn(shop)).toBe(0);
+  await dialog.getByRole('button', { name: 'Registrar venta' }).click();
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  expect(await moneyIn(shop)).toBe(34_680);
+});

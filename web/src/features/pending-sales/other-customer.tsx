@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureOf } from '../../lib/failure';
+import { findCustomers } from '../../shop/customer/find';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { Stack } from '../../ui/layout';
+import { LoadFailed } from '../../ui/load-failed';
+import { Text } from '../../ui/text';
+import { useDebounced } from '../../ui/use-debounced';
+
+const SETTLE_MS = 200;
+
+/** On whose account a sale is recorded whose customer is no more (rule: offline/settling). */
+export function OtherCustomer({ onChosen, isBusy }: { onChosen: (id: string) => void; isBusy: boolean }) {
+  const [text, setText] = useState('');
+  const wanted = useDebounced(text.trim(), SETTLE_MS);
+  const found = useQuery({ queryKey: ['customer-search', wanted], queryFn: () => findCustomers(wanted), staleTime: 0 });
+  return (
+    <Stack gap={8}>
+      <Field label="A cuenta de otro cliente">
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            placeholder="Nombre o teléfono"
+            maxLength={80}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <ul>
+        {found.data?.customers.map(({ customer_id, name }) => (
+          <li key={customer_id}>
+            <Button variant="quiet" busy={isBusy} onClick={() => onChosen(customer_id)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {found.data?.customers.length === 0 && <Text look="caption">Ninguno. Créalo en Clientes y vuelve aquí.</Text>}
+      {!found.data && found.isError && <LoadFailed title="No se pudieron buscar los clientes" {...failureOf(found)} />}
+    </Stack>
+  );
+}
