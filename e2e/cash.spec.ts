@@ -4,7 +4,7 @@ import { expectNoSeriousAxe } from './support/axe';
 import { createCategory, createProduct, createSize } from './support/catalogue';
 import { shopWithCounter, tillOf } from './support/counter';
 import { accountIn, button, type DebtShop, dialog, record, shopWith } from './support/debts';
-import { loadedBy, sizeOf } from './support/first-load';
+import { loadedBy, neverRests, sizeOf } from './support/first-load';
 import { expect, test } from './support/journey';
 import { productOf, productsOf } from './support/products';
 import { call } from './support/shop';
@@ -325,6 +325,7 @@ test('a till that stayed open while many came and went is at hand, and so is the
 test('the first visit to a till that is open loads at most 190 kB of code @wide', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, { Local: 1000 });
   await openTill(shop, 'Local', 400);
+  await neverRests(page);
   const { loaded } = loadedBy(page);
   await page.goto('/app/counter/cash');
   await expect(page.getByRole('form', { name: 'Local' })).toBeVisible();

@@ -77,7 +77,7 @@ test('what is pressed while the search still closes is meant for the screen, and
 }) => {
   await shopToSearch(page, keeper.url);
   await page.goto('/app/customers');
-  await expect(page.getByText('Romina Acuña')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Romina Acuña', exact: true })).toBeVisible();
   // As on a machine where closing takes its time.
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');
