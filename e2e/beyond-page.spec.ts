@@ -52,7 +52,7 @@ test('what is opened from beyond the shown page is as it is now, each time it is
 });
 
 // rule: screens/opened-from-elsewhere
-test('what is deleted from beyond the shown page, or from it, is not asked for any more @either', async ({
+test('what is deleted from beyond the shown page, or from it, is not asked for any more @either @long', async ({
   page,
   keeper,
 }) => {

@@ -43,7 +43,7 @@ const draftCalled = (page: Page, name: string): Locator =>
   page.getByRole('article', { name: `Borrador: ${name}`, exact: true });
 
 // rule: catalogue/bulk-saving
-test('what is typed and chosen in a draft while it is being made is in its product @either', async ({
+test('what is typed and chosen in a draft while it is being made is in its product @either @long', async ({
   page,
   keeper,
 }) => {

@@ -15,7 +15,7 @@ const slowLine = (page: Page, ms: number) =>
   });
 
 // rule: forms/layers
-test('the event that is open stands in the address: back closes it, a reload keeps it, a link opens it', async ({
+test('the event that is open stands in the address: back closes it, a reload keeps it, a link opens it @either', async ({
   page,
   keeper,
 }) => {
@@ -94,7 +94,7 @@ test('what was typed is there again after Escape, back and a reload, until it is
   expect((await eventsOf(keeper.url, shop)).map(({ title }) => title)).toEqual(['Inventario', 'Banco']);
 });
 
-test('Enter pressed twice makes one event @either', async ({ page, keeper }) => {
+test('Enter pressed twice makes one event @either @long', async ({ page, keeper }) => {
   const shop = await atCalendar(page, keeper.url, DAY);
   await slowLine(page, 300);
   await newEvent(page).click();
@@ -128,7 +128,7 @@ test('an edit leaves alone what another device has changed meanwhile @either', a
   ]);
 });
 
-test('three events typed one after the other over a slow line are three right events @wide', async ({
+test('three events typed one after the other over a slow line are three right events @wide @long', async ({
   page,
   keeper,
 }) => {

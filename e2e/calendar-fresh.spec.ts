@@ -56,7 +56,7 @@ test('at the shop’s midnight the line of now goes to the top of the next day @
   await expect(page.locator('[data-part=now]')).toHaveText(/^12:0\d AM$/);
 });
 
-test('what another device has saved shows on return, and the open dialog is not touched by it @either', async ({
+test('what another device has saved shows on return, and the open dialog is not touched by it @either @long', async ({
   page,
   keeper,
 }) => {

@@ -42,7 +42,10 @@ for (const [width, run] of [
   [768, '@wide'],
   [900, '@wide @long'],
 ] as const)
-  test(`at ${width} pixels the month shows the whole amounts of its installments ${run}`, async ({ page, keeper }) => {
+  test(`at ${width} pixels the month shows the whole amounts of its installments ${run} @long`, async ({
+    page,
+    keeper,
+  }) => {
     const shop = await shopWith(page, keeper.url, {});
     const amounts = [100, 98765.43, 1234567.89, 123456789.12];
     await addDebt(shop, 'Local', amounts, ['2026-11-10', '2026-11-11', '2026-11-25', '2026-11-26']);

@@ -50,7 +50,7 @@ test('month by keyboard alone: create, edit, move, delete and undo @wide', async
 });
 
 // rule: calendar/keyboard
-test('week and day by keyboard alone: arrows lead through the quarters and move what Space has picked up @wide', async ({
+test('week and day by keyboard alone: arrows lead through the quarters and move what Space has picked up @wide @long', async ({
   page,
   keeper,
 }) => {

@@ -61,7 +61,7 @@ for (const [codeMs, run] of [
   [0, '@phone @long'],
   [2_000, '@phone'],
 ] as const)
-  test(`a second finger that is lifted does not decide where a held event lands, ${codeMs} ms before dragging can begin ${run}`, async ({
+  test(`a second finger that is lifted does not decide where a held event lands, ${codeMs} ms before dragging can begin ${run} @long`, async ({
     page,
     keeper,
   }) => {
@@ -77,7 +77,7 @@ for (const [codeMs, run] of [
     expect(await timesOf(keeper.url, shop, 'Feria')).toEqual(['2026-11-19 09:00', '2026-11-19 10:00']);
   });
 
-test('at 360 pixels an installment shows its amount whole, and a tap leads to its payment @phone', async ({
+test('at 360 pixels an installment shows its amount whole, and a tap leads to its payment @phone @long', async ({
   page,
   keeper,
 }) => {

@@ -14,7 +14,7 @@ import { expect, test } from './support/journey';
 
 test.use({ hasTouch: true, viewport: { width: 1024, height: 900 } });
 
-test('month by touch: create, edit, move, delete and undo @wide', async ({ page, keeper }) => {
+test('month by touch: create, edit, move, delete and undo @wide @long', async ({ page, keeper }) => {
   const shop = await atCalendar(page, keeper.url, '?view=month');
   await tapAt(page, await middleOf(dayOf(page, '2026-11-12')));
   await dialog(page).getByLabel('Title').fill('Feria');

@@ -75,7 +75,7 @@ test('events that were not saved stand over the calendar, after another screen a
   await expect.poll(async () => eventsOf(keeper.url, shop)).toHaveLength(4);
 });
 
-test('what was saved although its answer was lost is not made twice, tried again or corrected @either', async ({
+test('what was saved although its answer was lost is not made twice, tried again or corrected @either @long', async ({
   page,
   keeper,
 }) => {
@@ -216,7 +216,7 @@ async function refuseNew(page: Page): Promise<() => void> {
   return refuse;
 }
 
-test('a change of an event that was refused says what it waits for, and goes out after it @either', async ({
+test('a change of an event that was refused says what it waits for, and goes out after it @either @long', async ({
   page,
   keeper,
 }) => {

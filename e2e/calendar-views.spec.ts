@@ -51,7 +51,7 @@ test('a day opens where the current time is, and another day in the morning @wid
 });
 
 // rule: calendar/shortcuts
-test('M, W, D and A switch the view, but not with Ctrl, in a dialog, in a menu or while typing @wide', async ({
+test('M, W, D and A switch the view, but not with Ctrl, in a dialog, in a menu or while typing @wide @long', async ({
   page,
   keeper,
 }) => {
@@ -139,7 +139,7 @@ test('a full day says + N more and lists what it hides @wide', async ({ page, ke
 });
 
 // rule: calendar/grip
-test('an event lands where the hand lets it go, also when the last move is not drawn yet @wide', async ({
+test('an event lands where the hand lets it go, also when the last move is not drawn yet @wide @long', async ({
   page,
   keeper,
 }) => {
@@ -188,7 +188,7 @@ test('what lasts several days is one bar a week, what lasts all day is in the st
 });
 
 // rule: screens/server-off
-test('what could not be read is no empty calendar, and it comes when it is tried again @wide', async ({
+test('what could not be read is no empty calendar, and it comes when it is tried again @wide @long', async ({
   page,
   keeper,
   complaints,
@@ -242,7 +242,7 @@ test('after a deletion the keys go on in the next row, or in the day @wide @long
 });
 
 // rule: calendar/views
-test('only what is in view is asked for, with its neighbours, and Next shows at once @wide', async ({
+test('only what is in view is asked for, with its neighbours, and Next shows at once @wide @long', async ({
   page,
   keeper,
 }) => {

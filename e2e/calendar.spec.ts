@@ -114,7 +114,7 @@ test('day by mouse: the event follows by quarters, and back where it was nothing
   expect(await timesOf(keeper.url, shop, 'Banco')).toEqual(['2026-11-20 11:00', '2026-11-20 11:40']);
 });
 
-test('held at the edge of the hours, an event takes the hours along @wide', async ({ page, keeper }) => {
+test('held at the edge of the hours, an event takes the hours along @wide @long', async ({ page, keeper }) => {
   const shop = await atCalendar(page, keeper.url, '?view=day', [
     anEvent('Cierre', '2026-11-20 15:00', '2026-11-20 16:00'),
   ]);
@@ -195,7 +195,7 @@ test('the dialog holds the rules: order of dates, the end follows the start, all
 });
 
 // rule: calendar/changes-on-top
-test('a change that the server does not take goes back, says so, and can be tried again @wide', async ({
+test('a change that the server does not take goes back, says so, and can be tried again @wide @long', async ({
   page,
   keeper,
   complaints,

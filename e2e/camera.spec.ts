@@ -63,7 +63,7 @@ test('a browser that reads no codes by itself has a reader that comes from the s
 });
 
 // rule: counter/camera, stock/half-counted
-test('what is counted is read by the camera too @either', async ({ page, keeper, complaints }) => {
+test('what is counted is read by the camera too @either @long', async ({ page, keeper, complaints }) => {
   complaints.forgive(/^layout shift .*inventory/);
   await shopWithCounter(page, keeper.url);
   await page.goto('/app/products/inventory');

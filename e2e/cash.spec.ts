@@ -104,7 +104,7 @@ test('what was transferred is in what is expected, and is neither missing nor re
 });
 
 // rule: cash-sessions/close
-test('a till that is closed elsewhere while it is counted is what it was closed with @either', async ({
+test('a till that is closed elsewhere while it is counted is what it was closed with @either @long', async ({
   page,
   keeper,
   complaints,
@@ -129,7 +129,7 @@ test('a till that is closed elsewhere while it is counted is what it was closed 
 });
 
 // rule: cash-sessions/close
-test('a method of which nothing came is counted as nothing beside the cash, and the till is closed @either', async ({
+test('a method of which nothing came is counted as nothing beside the cash, and the till is closed @either @long', async ({
   page,
   keeper,
 }) => {
@@ -167,7 +167,10 @@ async function recordSome(shop: DebtShop, name: string, count: number): Promise<
 }
 
 // rule: cash-sessions/movements
-test('the movements of a till stand beside it, and lead to themselves and to their sale', async ({ page, keeper }) => {
+test('the movements of a till stand beside it, and lead to themselves and to their sale @either', async ({
+  page,
+  keeper,
+}) => {
   const shop = await shopWith(page, keeper.url, { Local: 1000, Banco: 0 });
   await openTill(shop, 'Local', 400);
   await page.goto('/app/counter/cash');
@@ -204,7 +207,7 @@ test('the movements of a till stand beside it, and lead to themselves and to the
 });
 
 // rule: cash-sessions/movements, cash-sessions/closed
-test('a closed till tells its sales and shows its movements @either', async ({ page, keeper, complaints }) => {
+test('a closed till tells its sales and shows its movements @either @long', async ({ page, keeper, complaints }) => {
   complaints.forgive(/ERR_FAILED/);
   const shop = await shopWith(page, keeper.url, { Local: 1000 });
   const local = await openTill(shop, 'Local', 400);
@@ -242,7 +245,7 @@ test('a closed till tells its sales and shows its movements @either', async ({ p
 });
 
 // rule: cash-sessions/open
-test('the first account without an open till is offered, what was chosen stays, and it is said when all are open', async ({
+test('the first account without an open till is offered, what was chosen stays, and it is said when all are open @long @either', async ({
   page,
   keeper,
   complaints,
@@ -279,7 +282,7 @@ test('the first account without an open till is offered, what was chosen stays, 
 });
 
 // rule: cash-sessions/open, forms/drafts
-test('a half-typed opening is brought back for the account that it was of, also when its till was opened elsewhere @either', async ({
+test('a half-typed opening is brought back for the account that it was of, also when its till was opened elsewhere @either @long', async ({
   page,
   keeper,
   complaints,
@@ -301,7 +304,7 @@ test('a half-typed opening is brought back for the account that it was of, also 
 });
 
 // rule: cash-sessions/open
-test('a till that stayed open while many came and went is at hand, and so is the next one @either', async ({
+test('a till that stayed open while many came and went is at hand, and so is the next one @either @long', async ({
   page,
   keeper,
 }) => {

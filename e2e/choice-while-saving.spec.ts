@@ -48,7 +48,7 @@ test('an account that is chosen while a customer’s payment is on its way is of
 });
 
 // rule: forms/drafts
-test('a payment that is left on its way, with another account chosen, is no draft @either', async ({
+test('a payment that is left on its way, with another account chosen, is no draft @either @long', async ({
   page,
   keeper,
 }) => {
@@ -64,7 +64,7 @@ test('a payment that is left on its way, with another account chosen, is no draf
 });
 
 // rule: forms/take-over
-test('an account that is chosen while an installment’s payment is on its way pays nothing again @either', async ({
+test('an account that is chosen while an installment’s payment is on its way pays nothing again @either @long', async ({
   page,
   keeper,
 }) => {
@@ -84,7 +84,7 @@ test('an account that is chosen while an installment’s payment is on its way p
 });
 
 // rule: forms/take-over
-test('a customer’s payment that is opened anew while it is on its way, with what is owed, is not sent again @either', async ({
+test('a customer’s payment that is opened anew while it is on its way, with what is owed, is not sent again @either @long', async ({
   page,
   keeper,
 }) => {

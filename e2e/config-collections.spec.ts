@@ -83,7 +83,7 @@ test('a category is edited in place, value by value, and deleted @either', async
 });
 
 // rule: forms/done-saves-first
-test('with a value typed, done saves it first, and stays with what is refused @either', async ({
+test('with a value typed, done saves it first, and stays with what is refused @either @long', async ({
   page,
   keeper,
   complaints,

@@ -37,7 +37,7 @@ test('the date format and the calendar’s language hold on every screen @either
   await expect(shown(page.getByRole('button', { name: 'Hoy', exact: true }))).toBeVisible();
 });
 
-test('a setting that is refused takes back only itself, not what was chosen after it @either', async ({
+test('a setting that is refused takes back only itself, not what was chosen after it @either @long', async ({
   page,
   keeper,
   complaints,

@@ -71,7 +71,7 @@ test('a correction shows the receipts, takes one more, and deletes its movement 
 });
 
 // rule: ledger/transfer, ledger/edit
-test('a transfer’s button says how much it is, and its correction what either account will have @either', async ({
+test('a transfer’s button says how much it is, and its correction what either account will have @either @long', async ({
   page,
   keeper,
 }) => {
@@ -96,7 +96,10 @@ test('a transfer’s button says how much it is, and its correction what either 
 });
 
 // rule: recurring/account-gone
-test('what recurs in an account that is gone says so where the account is chosen @either', async ({ page, keeper }) => {
+test('what recurs in an account that is gone says so where the account is chosen @either @long', async ({
+  page,
+  keeper,
+}) => {
   const shop = await shopWith(page, keeper.url, { Caja: 0, Banco: 0 });
   const { id, method } = accountIn(shop, 'Banco');
   const rule = {
@@ -113,7 +116,7 @@ test('what recurs in an account that is gone says so where the account is chosen
 });
 
 // rule: forms/errors-in-place
-test('what is wrong with a field is in sight over a dialog’s foot, and never on the next label @either', async ({
+test('what is wrong with a field is in sight over a dialog’s foot, and never on the next label @either @long', async ({
   page,
   keeper,
 }) => {

@@ -151,7 +151,7 @@ for (const [which, minutes] of [
   ['ahead', 20],
   ['ten days behind', -14_400],
 ] as const)
-  test(`what a device sells whose clock is ${which} is recorded when the server is back`, async ({
+  test(`what a device sells whose clock is ${which} is recorded when the server is back @either`, async ({
     page,
     keeper,
     complaints,

@@ -35,7 +35,7 @@ test('a sale in cash of one product is three keys after the reader, wherever the
 });
 
 // rule: counter/keys, screens/focus
-test('after a dialog that was opened from nowhere a sale still leads to the next one by Enter @either', async ({
+test('after a dialog that was opened from nowhere a sale still leads to the next one by Enter @either @long', async ({
   page,
   keeper,
 }) => {
@@ -81,7 +81,7 @@ test('Enter behind a fast sale is the next sale, before the browser has stepped 
 });
 
 // rule: counter/reader
-test('what a reader sends while the page is still on its way is a line once it stands there @either', async ({
+test('what a reader sends while the page is still on its way is a line once it stands there @either @long', async ({
   page,
   keeper,
 }) => {
@@ -103,7 +103,7 @@ test('what a reader sends while the page is still on its way is a line once it s
 });
 
 // rule: counter/reader
-test('what comes at a reader’s pace and stops without an Enter stands in the field, and typing goes on behind it @either', async ({
+test('what comes at a reader’s pace and stops without an Enter stands in the field, and typing goes on behind it @either @long', async ({
   page,
   keeper,
   complaints,
@@ -140,7 +140,7 @@ test('what comes at a reader’s pace and stops without an Enter stands in the f
 });
 
 // rule: counter/keys, counter/reader
-test('a code that is read while it is asked which size chooses none; a digit by hand does @wide', async ({
+test('a code that is read while it is asked which size chooses none; a digit by hand does @wide @long', async ({
   page,
   keeper,
   complaints,

@@ -58,7 +58,7 @@ test('a method that is not the account’s any more is named where it was refuse
 });
 
 // rule: sales/charged-percent
-test('a method that adds something else by now says so, and what is charged then is the new total @either', async ({
+test('a method that adds something else by now says so, and what is charged then is the new total @either @long', async ({
   page,
   keeper,
   complaints,

@@ -70,7 +70,7 @@ test('a code that the server answers late is a line, but not the one that the ke
 });
 
 // rule: counter/order
-test('of two codes that nobody has each is told, and a name that is found late is not what the keys are about @either', async ({
+test('of two codes that nobody has each is told, and a name that is found late is not what the keys are about @either @long', async ({
   page,
   keeper,
   complaints,

@@ -43,7 +43,7 @@ test('Enter behind a sale begins the next one wherever the focus is, and presses
 });
 
 // rule: counter/lost-answer
-test('a sale that was sent twice is told of once, and takes nothing of the next one away @wide', async ({
+test('a sale that was sent twice is told of once, and takes nothing of the next one away @wide @long', async ({
   page,
   keeper,
 }) => {

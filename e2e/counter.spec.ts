@@ -63,7 +63,7 @@ test('units, a discount, cash and card with change; carts that wait and a reload
 });
 
 // rule: counter/aside, trash/undo
-test('a cart that waits and is discarded waits again, in its place and as it was, when that is taken back @either', async ({
+test('a cart that waits and is discarded waits again, in its place and as it was, when that is taken back @either @long', async ({
   page,
   keeper,
 }, { project }) => {
@@ -209,7 +209,7 @@ test('a sale goes on the account of a customer who is made on the way, as far as
 });
 
 // rule: counter/payments
-test('a customer whose making takes long is not the next sale’s, nor closes its dialog @either', async ({
+test('a customer whose making takes long is not the next sale’s, nor closes its dialog @either @long', async ({
   page,
   keeper,
 }) => {
@@ -267,7 +267,7 @@ test('while the server is away the counter sells on, and the sale is there when 
 });
 
 // rule: offline/outbox, counter/exchange
-test('what only comes back waits for the server with what it is of, and its money goes out then @either', async ({
+test('what only comes back waits for the server with what it is of, and its money goes out then @either @long', async ({
   page,
   keeper,
   complaints,
@@ -302,7 +302,7 @@ test('what only comes back waits for the server with what it is of, and its mone
 });
 
 // rule: counter/camera
-test('a browser that reads codes by itself does so one after the other @either', async ({
+test('a browser that reads codes by itself does so one after the other @either @long', async ({
   page,
   keeper,
   complaints,

@@ -48,7 +48,7 @@ test('a customer is made, pays, is found, and the payment is taken back @either'
 });
 
 // rule: customers/payment, customers/delete, ledger/belongs-elsewhere
-test('the payment of a customer who is deleted is taken back from the history, and they owe again @either', async ({
+test('the payment of a customer who is deleted is taken back from the history, and they owe again @either @long', async ({
   page,
   keeper,
 }) => {
@@ -134,7 +134,7 @@ test('an account stands beside the list, or in its place, says what it came from
 });
 
 // rule: customers/list, customers/delete
-test('the account beside the list becomes nobody else’s by what happens to the list @wide', async ({
+test('the account beside the list becomes nobody else’s by what happens to the list @wide @long', async ({
   page,
   keeper,
 }) => {
@@ -184,7 +184,7 @@ test('the account beside the list becomes nobody else’s by what happens to the
 });
 
 // rule: forms/take-over
-test('a payment that is sent before the accounts are read waits for them, and is one @either', async ({
+test('a payment that is sent before the accounts are read waits for them, and is one @either @long', async ({
   page,
   keeper,
 }) => {
@@ -212,7 +212,7 @@ test('a payment that is sent before the accounts are read waits for them, and is
 });
 
 // rule: customers/balance, screens/pages
-test('a page of an account is found again by a reload, gives way once its last payment is gone, and is no step back @either', async ({
+test('a page of an account is found again by a reload, gives way once its last payment is gone, and is no step back @either @long', async ({
   page,
   keeper,
 }) => {

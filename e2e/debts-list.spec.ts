@@ -59,7 +59,7 @@ test('debts stand by what is due next, overdue ones are counted on every page an
   await expect(debtCard(page, 'Saldada')).toBeHidden();
 });
 
-test('the address opens the payment of a debt on another page, and says so when there is nothing to pay @either', async ({
+test('the address opens the payment of a debt on another page, and says so when there is nothing to pay @either @long', async ({
   page,
   keeper,
 }) => {
@@ -171,7 +171,7 @@ test('that the cards are not known yet is said until they are @either @long', as
 });
 
 // rule: loan-costs/true-year
-test('the cost of a weekly loan says that its CFT compounds twelve times, with the true year beside it @either', async ({
+test('the cost of a weekly loan says that its CFT compounds twelve times, with the true year beside it @either @long', async ({
   page,
   keeper,
 }) => {
@@ -189,7 +189,7 @@ test('the cost of a weekly loan says that its CFT compounds twelve times, with t
 });
 
 // rule: screens/words-not-colour
-test('at 360 pixels the word that matters is whole @either', async ({ page, keeper }) => {
+test('at 360 pixels the word that matters is whole @either @long', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, {});
   await addDebt(shop, 'Larga', [9_876_543.21, 100], ['2020-01-10', '2099-01-10']);
   await page.setViewportSize({ width: 360, height: 740 });

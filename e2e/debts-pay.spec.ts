@@ -164,7 +164,7 @@ test('a debt that is paid already takes no payment, and its picker says why @eit
   await expect(button(page, 'Crear movimiento').and(page.locator('[type=submit]'))).toBeEnabled();
 });
 
-test('the payment’s dialog opens before the accounts are there: the amount is typed meanwhile, and Enter says what it waits for @either', async ({
+test('the payment’s dialog opens before the accounts are there: the amount is typed meanwhile, and Enter says what it waits for @either @long', async ({
   page,
   keeper,
 }) => {
@@ -196,7 +196,7 @@ async function payFromBancoAndLeave(page: Page, amount: string): Promise<void> {
   await bringAnswers(page);
 }
 
-test('while a payment is under way, or may have been made, it is not paid from other accounts beside it @either', async ({
+test('while a payment is under way, or may have been made, it is not paid from other accounts beside it @either @long', async ({
   page,
   keeper,
   complaints,

@@ -134,7 +134,7 @@ test('a barcode read into the amount of an installment is refused at its field, 
   await expect(page.getByText('12 cuotas · total $ 1.320,00')).toBeVisible();
 });
 
-test('an installment is edited down to what is paid of it and no further @either', async ({
+test('an installment is edited down to what is paid of it and no further @either @long', async ({
   page,
   keeper,
   complaints,
@@ -159,7 +159,7 @@ test('an installment is edited down to what is paid of it and no further @either
 });
 
 // rule: screens/pages
-test('debts stand two to a page, installments three, opened where the next one to pay is @either', async ({
+test('debts stand two to a page, installments three, opened where the next one to pay is @either @long', async ({
   page,
   keeper,
 }) => {

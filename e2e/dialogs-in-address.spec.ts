@@ -104,7 +104,7 @@ for (const [what, screens, form] of [
     }
   });
 
-test('a product’s photo opens large, stands in the address, and back leads to the product @either', async ({
+test('a product’s photo opens large, stands in the address, and back leads to the product @either @long', async ({
   page,
   keeper,
 }) => {

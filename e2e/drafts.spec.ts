@@ -84,7 +84,7 @@ for (const [which, run] of [
   });
 
 // rule: forms/made-on-the-way
-test('a label that is missing is made on the way, and the movement is there as it was @either', async ({
+test('a label that is missing is made on the way, and the movement is there as it was @either @long', async ({
   page,
   keeper,
 }) => {
@@ -122,7 +122,7 @@ test('a draft of a photo that was taken out by mistake comes back as it was @eit
 });
 
 // rule: forms/drafts
-test('a half-typed registration is there again after a reload, but for the password, and gone once it is made @either', async ({
+test('a half-typed registration is there again after a reload, but for the password, and gone once it is made @either @long', async ({
   page,
 }) => {
   const username = newUsername();

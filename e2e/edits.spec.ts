@@ -55,7 +55,7 @@ test('edits of a card and of an account send only what was changed here, whateve
 });
 
 // rule: ledger/changed-methods, forms/drafts
-test('an account has the payment methods that its form shows, after a lost answer, a change of mind and a draft @either', async ({
+test('an account has the payment methods that its form shows, after a lost answer, a change of mind and a draft @either @long', async ({
   page,
   keeper,
   complaints,

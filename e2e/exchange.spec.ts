@@ -27,7 +27,7 @@ async function takeBackElsewhere(shop: CounterShop): Promise<void> {
 }
 
 // rule: counter/exchange
-test('a sale that stands there is taken while what is written is still looked for @either', async ({
+test('a sale that stands there is taken while what is written is still looked for @either @long', async ({
   page,
   keeper,
 }) => {

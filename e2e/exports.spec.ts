@@ -24,7 +24,7 @@ test('everything of the shop comes as one file, by keyboard, also when one goes 
   await expect(page.getByText('Tus datos están en tus descargas.')).toBeVisible();
 });
 
-test('an export that could not be made says so, and is begun again by the same button @either', async ({
+test('an export that could not be made says so, and is begun again by the same button @either @long', async ({
   page,
   keeper,
   complaints,

@@ -102,7 +102,7 @@ test('the amounts of a debt are cleared and typed anew by keyboard @either @long
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 25 }, balances: { Caja: 475 } });
 });
 
-test('the largest price is read whole in every form of a phone @phone', async ({ page, keeper }) => {
+test('the largest price is read whole in every form of a phone @phone @long', async ({ page, keeper }) => {
   const largest = '5.000.000.000,00';
   const { shop, category, size } = await shopWithCatalogue(page, keeper.url);
   await createProduct(keeper.url, shop, 'Gorra Nube', { category, size });
@@ -178,7 +178,7 @@ test('long names push nothing off the narrowest phone @phone', async ({ page, ke
   expect(await wider(pie)).toBe(false);
 });
 
-test('what a row of the history says stands within it, beside its sign', async ({ page, keeper }) => {
+test('what a row of the history says stands within it, beside its sign @long @either', async ({ page, keeper }) => {
   await shopWith(page, keeper.url, { Caja: 100 });
   await page.goto('/app/finance/movement');
   const row = rows(page, 'Entrada de dinero');

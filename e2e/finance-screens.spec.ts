@@ -72,7 +72,10 @@ test('no screen of Finanzas has a serious axe finding when there is something in
   await expectNoSeriousAxe(page);
 });
 
-test('the months under the chart stand apart on a phone, however long the axis is @phone', async ({ page, keeper }) => {
+test('the months under the chart stand apart on a phone, however long the axis is @phone @long', async ({
+  page,
+  keeper,
+}) => {
   const shop = await registerShop(keeper.url);
   const account = await createAccount(keeper.url, shop, 'Caja del local');
   for (const label of ['Enero', 'Febrero'])
@@ -121,7 +124,7 @@ test('at 360 pixels a row of the history says account and method in full, and th
   await expect(page.getByRole('table', { name: 'Entradas y salidas de cada mes' })).toBeVisible();
 });
 
-test('at 360 pixels the filters of the history say their words in full @phone', async ({ page, keeper }) => {
+test('at 360 pixels the filters of the history say their words in full @phone @long', async ({ page, keeper }) => {
   const shop = await registerShop(keeper.url);
   await createAccount(keeper.url, shop, 'Caja');
   await signInAs(page, shop);

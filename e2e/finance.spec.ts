@@ -217,7 +217,7 @@ test.describe('a save whose answer is lost keeps what was typed, says so, and se
     await again.and();
   });
 
-  test('the connection was gone @either', async ({ context, page, keeper, complaints }) => {
+  test('the connection was gone @either @long', async ({ context, page, keeper, complaints }) => {
     complaints.forgive(/ERR_INTERNET_DISCONNECTED/);
     const shop = await shopAtMovements(page, keeper.url);
     await fillMovement(page, 'Salida de dinero', '250,25', 'Flete');
@@ -229,7 +229,7 @@ test.describe('a save whose answer is lost keeps what was typed, says so, and se
     await again.and();
   });
 
-  test('the server was off @either', async ({ page, keeper, complaints }) => {
+  test('the server was off @either @long', async ({ page, keeper, complaints }) => {
     complaints.forgive(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
     const shop = await shopAtMovements(page, keeper.url);
     await fillMovement(page, 'Salida de dinero', '250,25', 'Flete');

@@ -83,7 +83,7 @@ const NARROWED = [
 ];
 
 // rule: screens/first-files
-test('what a narrowed list reads ahead is what it shows: nothing is asked for twice @either', async ({
+test('what a narrowed list reads ahead is what it shows: nothing is asked for twice @either @long', async ({
   page,
   keeper,
 }) => {

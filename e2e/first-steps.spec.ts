@@ -26,7 +26,7 @@ async function countPresses(page: Page): Promise<() => number> {
 }
 
 // rule: shop/first-steps
-test('a new user is led to a first account, a first sale and a first product, by few presses', async ({
+test('a new user is led to a first account, a first sale and a first product, by few presses @either', async ({
   page,
   keeper,
 }) => {
@@ -77,7 +77,7 @@ test('a new user is led to a first account, a first sale and a first product, by
 });
 
 // rule: shop/first-steps
-test('what an account began with ticks no movement, and what is put away stays away @either', async ({
+test('what an account began with ticks no movement, and what is put away stays away @either @long', async ({
   page,
   keeper,
 }) => {

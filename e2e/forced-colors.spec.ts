@@ -4,7 +4,7 @@ import { expect, test } from './support/journey';
 import { wholeShop } from './support/whole-shop';
 
 // rule: screens/words-not-colour
-test('where the system sets the colours, what is chosen is drawn by a line, and a drawing is as dark as its words', async ({
+test('where the system sets the colours, what is chosen is drawn by a line, and a drawing is as dark as its words @either', async ({
   page,
   keeper,
 }) => {

@@ -55,7 +55,11 @@ test('what could not be read again after a save is said to be old, and comes whe
   await expect(installmentRow(page, 1)).toContainText('Ya pagado');
 });
 
-test('after a save that failed the keys go on with the next amount @either', async ({ page, keeper, complaints }) => {
+test('after a save that failed the keys go on with the next amount @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
   complaints.forgive(/ERR_FAILED/);
   await shopWith(page, keeper.url, { Caja: 1000 });
   await page.goto('/app/finance/movement');
@@ -129,7 +133,10 @@ test('when a deleted row goes late, the keys go on in the next one all the same 
   await expect.poll(() => focusedRow(page)).toContain(OPENING);
 });
 
-test('when the last row is deleted, the focus is on what the empty list offers @either', async ({ page, keeper }) => {
+test('when the last row is deleted, the focus is on what the empty list offers @either @long', async ({
+  page,
+  keeper,
+}) => {
   await shopWith(page, keeper.url, { Caja: 1000 });
   await page.goto('/app/finance/financial-account');
   await shown(page.getByRole('button', { name: 'Eliminar Caja' })).click();
@@ -139,7 +146,7 @@ test('when the last row is deleted, the focus is on what the empty list offers @
 });
 
 // rule: screens/focus
-test('a dialog that was chosen in a menu has the focus, and gives it back to the menu’s button @either', async ({
+test('a dialog that was chosen in a menu has the focus, and gives it back to the menu’s button @either @long', async ({
   page,
   keeper,
 }) => {

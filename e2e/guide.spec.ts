@@ -11,7 +11,7 @@ const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 // rule: screens/guide, screens/guard
-test('from the door a visitor finds in the guide how a mistake is put right, reads it, and is back at what was found', async ({
+test('from the door a visitor finds in the guide how a mistake is put right, reads it, and is back at what was found @either', async ({
   page,
 }) => {
   await page.goto('/login');

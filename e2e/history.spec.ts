@@ -89,7 +89,7 @@ test('the history stands by day with what each comes to, is narrowed by days and
 });
 
 // rule: ledger/edit
-test('a recent movement is corrected from Resumen by keyboard @either', async ({ page, keeper }) => {
+test('a recent movement is corrected from Resumen by keyboard @either @long', async ({ page, keeper }) => {
   await aShopWithDays(page, keeper.url);
   await openTab(page, 'Resumen');
   const name = page.getByRole('button', { name: 'Editar Venta 9' });

@@ -141,7 +141,7 @@ test('a visitor is sent from an inner page to the login, and after it to where t
   await expect(page).toHaveURL('/app/finance/movement?type=money_outflow');
 });
 
-test('who is signed in is sent from the public pages to the inside @either', async ({ page, keeper }) => {
+test('who is signed in is sent from the public pages to the inside @either @long', async ({ page, keeper }) => {
   await signInAs(page, await registerShop(keeper.url));
   for (const path of ['/', '/login', '/signup', '/app', '/app/finance']) {
     await page.goto(path);
@@ -213,7 +213,7 @@ test('a server that is off at the start blocks with a word, and lets in by itsel
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('an address that is none says so and shows a way out @either', async ({ page, keeper }) => {
+test('an address that is none says so and shows a way out @either @long', async ({ page, keeper }) => {
   await signInAs(page, await registerShop(keeper.url));
   await page.goto('/app/nowhere');
   await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();

@@ -199,7 +199,7 @@ test('a picture and a collection whose answer is lost are sent again and are the
   ]);
 });
 
-test('a brand is made, renamed on what carries it and deleted where nothing does @either', async ({
+test('a brand is made, renamed on what carries it and deleted where nothing does @either @long', async ({
   page,
   keeper,
   complaints,

@@ -97,7 +97,7 @@ test('three debts and three cards typed at once over a slow line are three of ea
     .toEqual(['Cabal', 'Master', 'Visa']);
 });
 
-test('a half-typed loan is there again with the rows that were changed, and Cancelar throws it away @either', async ({
+test('a half-typed loan is there again with the rows that were changed, and Cancelar throws it away @either @long', async ({
   page,
   keeper,
 }) => {
@@ -120,7 +120,7 @@ test('a half-typed loan is there again with the rows that were changed, and Canc
   await expect(name(page)).toHaveValue('Nueva deuda');
 });
 
-test('edits of a debt, an installment and a card send only what was changed, and their drafts stay until Cancelar @either', async ({
+test('edits of a debt, an installment and a card send only what was changed, and their drafts stay until Cancelar @either @long', async ({
   page,
   keeper,
 }) => {

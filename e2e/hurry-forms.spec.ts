@@ -93,7 +93,7 @@ test('three accounts and three payment methods typed at once over a slow line ar
 });
 
 // rule: forms/made-on-the-way
-test('an account that is missing is made over the movement form, which stays as it was @either', async ({
+test('an account that is missing is made over the movement form, which stays as it was @either @long', async ({
   page,
   keeper,
 }) => {

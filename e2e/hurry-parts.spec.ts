@@ -50,7 +50,7 @@ test('three items of a product typed at once over a slow line are three right it
   ]);
 });
 
-test('three brands typed at once over a slow line are three brands @either', async ({ page, keeper }) => {
+test('three brands typed at once over a slow line are three brands @either @long', async ({ page, keeper }) => {
   const { shop, id } = await shopWithProduct(page, keeper.url);
   await page.goto(`/app/products/view?dialog=edit&id=${id}&pick=brand`);
   const picker = page.getByRole('dialog', { name: 'Elegir marca' });
@@ -98,7 +98,7 @@ test('three collections of a variation typed at once over a slow line are three,
 });
 
 // rule: forms/take-over
-test('a payment waits for the accounts for four seconds, says so, and leaves the keyboard to who goes on @either', async ({
+test('a payment waits for the accounts for four seconds, says so, and leaves the keyboard to who goes on @either @long', async ({
   page,
   keeper,
 }) => {

@@ -109,7 +109,7 @@ test('the installed page opens without its server, shows what was last read, com
 });
 
 // rule: screens/guide, screens/server-off
-test('who has signed out reads the guide without a line, and comes in when it is back @either', async ({
+test('who has signed out reads the guide without a line, and comes in when it is back @either @long', async ({
   page,
   keeper,
   complaints,
@@ -141,7 +141,10 @@ test('who has signed out reads the guide without a line, and comes in when it is
 });
 
 // rule: screens/sign-out
-test('what is being written when its user signs out leaves nothing behind either @either', async ({ page, keeper }) => {
+test('what is being written when its user signs out leaves nothing behind either @either @long', async ({
+  page,
+  keeper,
+}) => {
   const shop = await shopWith(page, keeper.url, { Caja: 1234 });
   // A slow device: who wants to send waits for its turn, and writing what was read waits for another tab's.
   await page.addInitScript(() => {
@@ -213,7 +216,7 @@ test('a new version asks, and takes no form away @either', async ({ page, keeper
 });
 
 // rule: screens/new-version
-test('a window that nobody leaves hears of a new version, and of the next one when another window has taken that over @either', async ({
+test('a window that nobody leaves hears of a new version, and of the next one when another window has taken that over @either @long', async ({
   context,
   page,
   keeper,

@@ -113,7 +113,7 @@ test('what happened to a stock stands with its item, and what runs low on Resume
 });
 
 // rule: stock/low
-test('what runs low is paged, leads to its product and back, and a page that is no more gives way to the last @either', async ({
+test('what runs low is paged, leads to its product and back, and a page that is no more gives way to the last @either @long', async ({
   page,
   keeper,
 }) => {
@@ -145,7 +145,7 @@ test('what runs low is paged, leads to its product and back, and a page that is 
 });
 
 // rule: counter/unknown-code
-test('a code that nobody has becomes the barcode of an item, and is counted @either', async ({
+test('a code that nobody has becomes the barcode of an item, and is counted @either @long', async ({
   page,
   keeper,
   complaints,
@@ -215,7 +215,7 @@ test('a count whose answer is lost is one count in both tabs, and one of what wa
 });
 
 // rule: stock/counts, counter/reader
-test('what was counted by hand stays of its moment when a reader reads on into its field, also into an empty one @either', async ({
+test('what was counted by hand stays of its moment when a reader reads on into its field, also into an empty one @either @long', async ({
   page,
   keeper,
 }) => {
@@ -254,7 +254,7 @@ test('what was counted by hand stays of its moment when a reader reads on into i
 });
 
 // rule: offline/clock, stock/counts
-test('a device whose clock is an hour behind counts what is there now, after what was sold a moment ago', async ({
+test('a device whose clock is an hour behind counts what is there now, after what was sold a moment ago @long @either', async ({
   page,
   keeper,
 }) => {

@@ -51,7 +51,7 @@ for (const { path, action, field, run } of SCREENS) {
   });
 
   // rule: screens/late-layers
-  test(`Escape calls ${action} off before it is there, and without a line it opens when the line is back ${run}`, async ({
+  test(`Escape calls ${action} off before it is there, and without a line it opens when the line is back ${run} @long`, async ({
     context,
     page,
     keeper,
@@ -129,7 +129,7 @@ for (const { path, action, field } of DRAWN_SLOWLY) {
 }
 
 // rule: screens/late-layers
-test('Tab before a dialog is there leads where it leads in the dialog: to its selects too @either', async ({
+test('Tab before a dialog is there leads where it leads in the dialog: to its selects too @either @long', async ({
   page,
   keeper,
 }) => {

@@ -39,7 +39,7 @@ test('a form that is sent before its checks are there is sent once, and what is 
 });
 
 // rule: forms/changed-fields-only
-test('what is chosen while the checks of a form are on their way is not taken for saved @either', async ({
+test('what is chosen while the checks of a form are on their way is not taken for saved @either @long', async ({
   page,
   keeper,
 }) => {
@@ -73,7 +73,10 @@ test('what is chosen while the checks of a form are on their way is not taken fo
 });
 
 // rule: screens/late-layers
-test('what is pressed at a select before its list is there is done in the list @either', async ({ page, keeper }) => {
+test('what is pressed at a select before its list is there is done in the list @either @long', async ({
+  page,
+  keeper,
+}) => {
   await shopWith(page, keeper.url, { Caja: 1000 });
   await openedOnSlowLine(page, '/app/finance/debts/create-debt?tab=loan');
   const often = page.getByRole('combobox', { name: 'Frecuencia de pago' });
@@ -97,7 +100,10 @@ test('what is pressed at a select before its list is there is done in the list @
 });
 
 // rule: screens/late-layers
-test('a choice that is made and left by Tab before its list is there is made @either', async ({ page, keeper }) => {
+test('a choice that is made and left by Tab before its list is there is made @either @long', async ({
+  page,
+  keeper,
+}) => {
   await shopWith(page, keeper.url, { Caja: 1000 });
   await page.goto('/app/finance/debts/create-debt?tab=loan');
   const often = page.getByRole('combobox', { name: 'Frecuencia de pago' });
@@ -117,7 +123,7 @@ test('a choice that is made and left by Tab before its list is there is made @ei
 });
 
 // rule: screens/late-layers
-test('a day that is being typed when its month comes is typed to its end @either', async ({ page, keeper }) => {
+test('a day that is being typed when its month comes is typed to its end @either @long', async ({ page, keeper }) => {
   await shopWith(page, keeper.url, { Caja: 1000 });
   await openedOnSlowLine(page, '/app/finance/movement');
   await page.getByRole('button', { name: /^Entre fechas/ }).click();

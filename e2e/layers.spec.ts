@@ -91,7 +91,7 @@ async function aShop(page: Page, url: string) {
   return { shop, post };
 }
 
-test('another debt or installment in the address is another form, not the first one’s values under its name @either', async ({
+test('another debt or installment in the address is another form, not the first one’s values under its name @either @long', async ({
   page,
   keeper,
 }) => {

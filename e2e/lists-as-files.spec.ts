@@ -32,7 +32,7 @@ async function made({ url, token }: DebtShop, path: string, body: object): Promi
 }
 
 // rule: texts/csv
-test('customers come as a file: every page of them, and as the search leaves them @either', async ({
+test('customers come as a file: every page of them, and as the search leaves them @either @long', async ({
   page,
   keeper,
 }) => {
@@ -52,7 +52,7 @@ test('customers come as a file: every page of them, and as the search leaves the
 });
 
 // rule: texts/csv
-test('what a customer owes for and what was done come as files @either', async ({ page, keeper }) => {
+test('what a customer owes for and what was done come as files @either @long', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, { Caja: 0 });
   const customer = z.object({ data: z.object({ customer_id: z.string() }) });
   const makeCustomer = async (name: string) =>
@@ -80,7 +80,10 @@ test('what a customer owes for and what was done come as files @either', async (
 });
 
 // rule: texts/csv
-test('accounts, what recurs, a card’s statements and the trash come as files @either', async ({ page, keeper }) => {
+test('accounts, what recurs, a card’s statements and the trash come as files @either @long', async ({
+  page,
+  keeper,
+}) => {
   const shop = await shopWith(page, keeper.url, { 'Caja del café': 1500.25 });
   await page.goto('/app/finance/financial-account');
   const [head, account] = await fileOf(page, 'cuentas');

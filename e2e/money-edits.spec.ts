@@ -96,7 +96,7 @@ test('one digit of a payment is corrected @either @long', async ({ page, keeper 
 });
 
 // rule: texts/typed-money
-test('what is typed for a customer’s payment takes nothing away: what is no amount is called so, what was set aside stays @either', async ({
+test('what is typed for a customer’s payment takes nothing away: what is no amount is called so, what was set aside stays @either @long', async ({
   page,
   keeper,
   complaints,
@@ -145,7 +145,7 @@ test('what is typed for a customer’s payment takes nothing away: what is no am
 });
 
 // rule: texts/typed-money
-test('an amount beyond all totals has its field say so, whatever is drawn from it @either', async ({
+test('an amount beyond all totals has its field say so, whatever is drawn from it @either @long', async ({
   page,
   keeper,
 }) => {

@@ -13,7 +13,7 @@ const asks = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
 // rule: forms/over
-test('a payment that was refused is forgotten once its installment is paid elsewhere @either', async ({
+test('a payment that was refused is forgotten once its installment is paid elsewhere @either @long', async ({
   page,
   keeper,
   complaints,

@@ -5,7 +5,7 @@ import { takesKeys } from './support/settled';
 import { call, registerShop, signInAs } from './support/shop';
 
 // rule: screens/accessible
-test('a dialog that opens before its payment methods keeps its height when they come, however few @either', async ({
+test('a dialog that opens before its payment methods keeps its height when they come, however few @either @long', async ({
   page,
   keeper,
 }) => {

@@ -123,7 +123,7 @@ test('sales of a device wait for the server, go out once and in order from two t
 });
 
 // rule: offline/settling, customers/delete
-test('a sale on the account of a customer who was deleted meanwhile is recorded on another’s @either', async ({
+test('a sale on the account of a customer who was deleted meanwhile is recorded on another’s @either @long', async ({
   page,
   keeper,
   complaints,
@@ -152,7 +152,7 @@ test('a sale on the account of a customer who was deleted meanwhile is recorded 
 });
 
 // rule: offline/settling, sales/sold-at
-test('what a device has had for more than a week is recorded with the day of today @either', async ({
+test('what a device has had for more than a week is recorded with the day of today @either @long', async ({
   page,
   keeper,
   complaints,
@@ -181,7 +181,7 @@ test('what a device has had for more than a week is recorded with the day of tod
 });
 
 // rule: offline/settling, forms/errors-in-place, forms/drafts
-test('a sale of another day says its day, and is not discarded without a reason, which is there after a reload @either', async ({
+test('a sale of another day says its day, and is not discarded without a reason, which is there after a reload @either @long', async ({
   page,
   keeper,
   complaints,

@@ -53,7 +53,7 @@ test('an open form brings back no code of a unit that was sold meanwhile @either
 });
 
 // rule: catalogue/changed-codes
-test('neither a draft nor a save that is sent again brings back the code of a unit that was sold meanwhile @either', async ({
+test('neither a draft nor a save that is sent again brings back the code of a unit that was sold meanwhile @either @long', async ({
   page,
   keeper,
   complaints,
@@ -121,7 +121,7 @@ test('an edit that is refused in one item has changed nothing, and is saved as a
 });
 
 // rule: catalogue/renames
-test('a brand that is renamed in a picker is renamed in every field of the form, and is not made anew @either', async ({
+test('a brand that is renamed in a picker is renamed in every field of the form, and is not made anew @either @long', async ({
   page,
   keeper,
 }) => {

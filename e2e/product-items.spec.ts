@@ -26,7 +26,7 @@ async function startProduct(page: Page, url: string) {
   return () => productsOf(url, shop);
 }
 
-test('an item that is saved by Enter leaves the cursor where it is, and the next one begins with its price @either', async ({
+test('an item that is saved by Enter leaves the cursor where it is, and the next one begins with its price @either @long', async ({
   page,
   keeper,
 }) => {

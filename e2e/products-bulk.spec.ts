@@ -107,7 +107,7 @@ test('one product among others is found, changed until it is sold out, and delet
 });
 
 // rule: catalogue/bulk-saving
-test('drafts that fail stay with their reason, are sent again, and are not left by mistake @either', async ({
+test('drafts that fail stay with their reason, are sent again, and are not left by mistake @either @long', async ({
   page,
   keeper,
   complaints,

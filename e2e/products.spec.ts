@@ -193,7 +193,7 @@ test('a refused product stands over the form with its reason and all that it had
 });
 
 // rule: forms/made-on-the-way
-test('categories, sizes and their values are made where they are missing @either', async ({ page, keeper }) => {
+test('categories, sizes and their values are made where they are missing @either @long', async ({ page, keeper }) => {
   await signInAs(page, await registerShop(keeper.url));
   await page.goto('/app/products/create-products');
   await page.getByRole('button', { name: /^Talle/ }).click();
@@ -224,7 +224,7 @@ test('categories, sizes and their values are made where they are missing @either
   await expect(page.getByText('No tienes ninguna categoría cargada')).toBeVisible();
 });
 
-test('long words stay in sight, and with the last product gone the keys go on at the way to the next @either', async ({
+test('long words stay in sight, and with the last product gone the keys go on at the way to the next @either @long', async ({
   page,
   keeper,
   complaints,

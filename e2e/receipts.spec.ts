@@ -141,7 +141,7 @@ test('a receipt on its way is not lost without a question, and one that got no a
 });
 
 // rule: ledger/receipts
-test('what was refused, and what is a receipt already, takes no place of the five @either', async ({
+test('what was refused, and what is a receipt already, takes no place of the five @either @long', async ({
   page,
   keeper,
   complaints,

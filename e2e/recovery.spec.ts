@@ -131,7 +131,11 @@ test('who has forgotten the password comes in with a code and another one @eithe
 });
 
 // rule: session/recovery
-test('a recovery whose answer is lost is pressed again, and lets in @either', async ({ page, keeper, complaints }) => {
+test('a recovery whose answer is lost is pressed again, and lets in @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
   complaints.forgive(/ERR_FAILED|status of 401/);
   const { username, codes } = await codesOf(keeper.url);
   await page.route(
@@ -167,7 +171,7 @@ test('the link of whoever runs the server has the name and the code in their fie
   await expect(page).toHaveURL(/\/app\/finance\/info$/);
 });
 
-test('codes are offered to whoever has just registered, and nothing waits for them @either', async ({ page }) => {
+test('codes are offered to whoever has just registered, and nothing waits for them @either @long', async ({ page }) => {
   await page.goto('/signup');
   const username = `caro.${Date.now().toString(36)}`;
   await page.getByLabel('Nombre de usuario').fill(username);
@@ -199,7 +203,7 @@ test('a changed password makes the codes void, and the settings say so @either @
 });
 
 // rule: screens/guard, session/recovery
-test('who is signed in and has forgotten the password recovers it from there; a wrong code leaves the session @either', async ({
+test('who is signed in and has forgotten the password recovers it from there; a wrong code leaves the session @either @long', async ({
   page,
   keeper,
   complaints,

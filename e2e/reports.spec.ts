@@ -117,7 +117,7 @@ test('in constant pesos with the shop’s own figures, and as a file @either', a
 });
 
 // rule: reports/inflation, forms/changed-fields-only, forms/drafts
-test('a figure is saved of the month that was changed alone, and what was typed stays with its month @either', async ({
+test('a figure is saved of the month that was changed alone, and what was typed stays with its month @either @long', async ({
   page,
   keeper,
 }) => {

@@ -175,7 +175,7 @@ test('between a phone’s width and a desk’s the filters of Ventas stay within
 });
 
 // rule: sales/void, cash-sessions/closed
-test('who undoes a sale of a till that is closed reads that its money goes out today @either', async ({
+test('who undoes a sale of a till that is closed reads that its money goes out today @either @long', async ({
   page,
   keeper,
 }) => {
@@ -225,7 +225,7 @@ test('what comes back of a sale on account is taken off what the customer owes, 
 });
 
 // rule: sales/return
-test('what came back elsewhere while the form was open brings nothing else back, and a deleted customer keeps no money', async ({
+test('what came back elsewhere while the form was open brings nothing else back, and a deleted customer keeps no money @either', async ({
   page,
   keeper,
   complaints,
@@ -279,7 +279,7 @@ test('what came back elsewhere while the form was open brings nothing else back,
 });
 
 // rule: sales/list
-test('a search that has stopped counting says so at the head of the list and at its foot @either', async ({
+test('a search that has stopped counting says so at the head of the list and at its foot @either @long', async ({
   page,
   keeper,
 }) => {

@@ -71,7 +71,7 @@ test('what is looked for by its name is opened, and back leads to where one was'
 });
 
 // rule: search/palette, screens/shortcuts
-test('what is pressed while the search still closes is meant for the screen, and what opens then begins anew @wide', async ({
+test('what is pressed while the search still closes is meant for the screen, and what opens then begins anew @wide @long', async ({
   page,
   keeper,
 }) => {
@@ -99,7 +99,7 @@ test('what is pressed while the search still closes is meant for the screen, and
 });
 
 // rule: search/palette, forms/drafts
-test('who stays where files are chosen chooses in the search again @wide', async ({ page, keeper }) => {
+test('who stays where files are chosen chooses in the search again @wide @long', async ({ page, keeper }) => {
   await shopToSearch(page, keeper.url);
   await page.goto('/app/variations/create-variations');
   await page.locator('input[type=file]').setInputFiles([picture('uno.png', [200, 40, 40])]);

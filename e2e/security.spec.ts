@@ -141,7 +141,7 @@ test('two of one name are told apart by when they were used @either @long', asyn
   expect(left.sort()).toEqual([200, 401]);
 });
 
-test('what cannot be read says so and is tried again; without a line nothing is ended @either', async ({
+test('what cannot be read says so and is tried again; without a line nothing is ended @either @long', async ({
   page,
   keeper,
   complaints,

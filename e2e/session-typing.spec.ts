@@ -65,7 +65,7 @@ for (const [delayMs, form] of [
   });
 
 // rule: forms/signed-out
-test('an amount that was left half typed is selected when the user has signed in again @either', async ({
+test('an amount that was left half typed is selected when the user has signed in again @either @long', async ({
   page,
   keeper,
   complaints,

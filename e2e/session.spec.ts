@@ -210,7 +210,7 @@ test('what was typed before a session ended is there again for its user, and for
   expect(kept.filter((name) => name.includes(shop.username))).toEqual([]);
 });
 
-test('signing in again in one tab is enough for all @either', async ({ context, page, keeper, complaints }) => {
+test('signing in again in one tab is enough for all @either @long', async ({ context, page, keeper, complaints }) => {
   complaints.forgive(/status of 401/);
   const shop = await shopWith(page, keeper.url, { Caja: 1000 });
   await page.goto('/app/finance/movement');

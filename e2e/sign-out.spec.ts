@@ -53,7 +53,7 @@ test('signing out says that a count which is not applied is lost, also in anothe
 });
 
 // rule: search/recent, forms/signed-out
-test('what was looked for is nothing that signing out would lose, and goes with the user @wide', async ({
+test('what was looked for is nothing that signing out would lose, and goes with the user @wide @long', async ({
   page,
   keeper,
 }) => {
@@ -121,7 +121,7 @@ test('signing out leaves nothing of the user on the device, in no tab, with or w
 });
 
 // rule: screens/sign-out
-test('a page that the browser kept and brings back shows nobody who has left meanwhile @either', async ({
+test('a page that the browser kept and brings back shows nobody who has left meanwhile @either @long', async ({
   context,
   page,
   keeper,

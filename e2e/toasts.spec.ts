@@ -83,7 +83,7 @@ for (const [which, screens, run] of [
   ['lists, forms and settings', EACH_TIME, '@either'],
   ['the other screens of money and goods', OTHERS, '@either @long'],
 ] as const)
-  test(`no toast stands over a field, a button or a pager that was scrolled to: ${which} ${run}`, async ({
+  test(`no toast stands over a field, a button or a pager that was scrolled to: ${which} ${run} @long`, async ({
     page,
     keeper,
     complaints,
@@ -112,7 +112,7 @@ test('nor on the counter, among customers, cards, reports and in the trash @eith
 });
 
 // rule: screens/toasts
-test('in a window that is not as narrow as a phone a toast stands over nothing of a sheet @wide', async ({
+test('in a window that is not as narrow as a phone a toast stands over nothing of a sheet @wide @long', async ({
   page,
   keeper,
   complaints,
@@ -194,7 +194,7 @@ test('the keys walk past a toast, and are back where they were when it is closed
 });
 
 // rule: screens/toasts
-test('what an undo has done is told, also where its answer is faster than the frame that takes its toast away @wide', async ({
+test('what an undo has done is told, also where its answer is faster than the frame that takes its toast away @wide @long', async ({
   page,
   keeper,
 }) => {
@@ -239,7 +239,7 @@ async function under(page: Page, controls: readonly Locator[]): Promise<string[]
 }
 
 // rule: screens/toasts, counter/kept
-test('two sales that were emptied are both taken back, and what charges stands under none of their words @either', async ({
+test('two sales that were emptied are both taken back, and what charges stands under none of their words @either @long', async ({
   page,
   keeper,
 }) => {
@@ -277,7 +277,7 @@ test('two sales that were emptied are both taken back, and what charges stands u
 });
 
 // rule: screens/toasts
-test('the last line of a long sale is scrolled free of a toast @wide', async ({ page, keeper }) => {
+test('the last line of a long sale is scrolled free of a toast @wide @long', async ({ page, keeper }) => {
   const names = Array.from({ length: 9 }, (_, index) => `Medias ${index + 1}`);
   const shop = await shopWithCounter(
     page,
@@ -338,7 +338,7 @@ test('what one user could take back stands for nobody who signs in after them in
 });
 
 // rule: screens/toasts, screens/sign-out
-test('what one user could try again is gone when they sign out, and stays so for who signs in after them @either', async ({
+test('what one user could try again is gone when they sign out, and stays so for who signs in after them @either @long', async ({
   page,
   keeper,
   complaints,

@@ -137,7 +137,7 @@ test('the way back stands for ten seconds, and as long as somebody is about to t
 });
 
 // rule: trash/undo
-test('what the server could not do just now is taken back when it is tried again, under the same key @either', async ({
+test('what the server could not do just now is taken back when it is tried again, under the same key @either @long', async ({
   page,
   keeper,
   complaints,
@@ -191,7 +191,7 @@ const notRestored = (page: Page, name: string) =>
   page.getByRole('alert').filter({ hasText: `No se pudo restaurar ${name}` });
 
 // rule: trash/restore, wire/idempotency
-test('what was restored without an answer is restored, not gone, when it is asked for again; what was restored elsewhere is read everywhere @either', async ({
+test('what was restored without an answer is restored, not gone, when it is asked for again; what was restored elsewhere is read everywhere @either @long', async ({
   page,
   keeper,
   complaints,
@@ -233,7 +233,7 @@ test('what was restored without an answer is restored, not gone, when it is aske
 });
 
 // rule: trash/restore
-test('each of several that are restored at once says for itself why it was not, also where the screen was left @either', async ({
+test('each of several that are restored at once says for itself why it was not, also where the screen was left @either @long', async ({
   page,
   keeper,
   complaints,

@@ -57,7 +57,11 @@ for (const [which, reads, run] of [
     await tryEach(page, reads);
   });
 
-test('what has one line of room says so in it, and moves nothing @either', async ({ page, keeper, complaints }) => {
+test('what has one line of room says so in it, and moves nothing @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
   complaints.forgive(/status of 500/);
   await shopWith(page, keeper.url, { Caja: 1000 });
   await tryEach(page, [

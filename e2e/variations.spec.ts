@@ -167,7 +167,7 @@ test('a list that cannot be read says so and tries again @either @long', async (
   await expectNoSeriousAxe(page);
 });
 
-test('a new title is typed above the tabs, however much stands below them', async ({ page, keeper }) => {
+test('a new title is typed above the tabs, however much stands below them @long @either', async ({ page, keeper }) => {
   const shop = await signedIn(page, keeper.url);
   await createVariation(keeper.url, shop, 'Lino', 'Crudo', 10);
   await page.goto('/app/variations/view');
