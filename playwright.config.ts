@@ -23,7 +23,7 @@ export default defineConfig<object, { engine: Engine }>({
   // Limits end what hangs, on a machine of any speed: each is by journey, and none is for all of them together. Where nothing
   // works any more, the end comes by the number of failures.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   maxFailures: 12,
   reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {

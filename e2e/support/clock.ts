@@ -33,7 +33,7 @@ export const setDeviceClock = (page: Page, aheadMs: number): Promise<unknown> =>
  */
 export const ownClock = (page: Page): Promise<unknown> =>
   page.route('**/api/test', async (route) => {
-    const response = await route.fetch().catch(() => undefined);
+    const response = await route.fetch({ timeout: 0 }).catch(() => undefined);
     if (!response) return route.abort();
     const { date: _, ...headers } = response.headers();
     // The page may have been left meanwhile.
