@@ -122,6 +122,32 @@ test('sales of a device wait for the server, go out once and in order from two t
   await expect.poll(async () => (await databases(page)).filter((name) => name.endsWith(username))).toEqual([]);
 });
 
+// rule: offline/outbox
+test('what waits goes out in its order from a device that is full @either @long', async ({ page, keeper }) => {
+  const { shop, read } = await shopWithProduct(page, keeper.url, { stock: 3 });
+  const { username, token } = shop;
+  const account = await createAccount(keeper.url, shop, 'Caja');
+  const item = (await read()).product_stock_items[0]?.item_id ?? '';
+  await page.goto('/app/finance/info');
+  await page.mouse.move(5, 5);
+  await expect.poll(() => databases(page)).toContain(`sales of ${username}`);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  const of = { item, account };
+  await putAside(page, username, [aSale(of, 1), aSale(of, 2)]);
+  // It looks twice a minute whether something waits.
+  const told = async () => (await call(keeper.url, 'GET', '/sales?page=1&limit=10', { token })).json();
+  await expect
+    .poll(async () => salePage.parse(await told()).sales.map(({ number, total }) => `${number} ${total}`), {
+      timeout: 120_000,
+    })
+    .toEqual(['V-000002 2000', 'V-000001 1000']);
+  await expect(foot(page)).toHaveCount(0);
+});
+
 // rule: offline/settling, customers/delete
 test('a sale on the account of a customer who was deleted meanwhile is recorded on another’s @either @long', async ({
   page,

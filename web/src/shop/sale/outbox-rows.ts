@@ -44,6 +44,17 @@ interface Schema extends DBSchema {
   sales: { key: number; value: WaitingSale };
 }
 
+/** So many that the server has stay on the device, and for so long: a cart that was charged may be sent once more. */
+const DONE_MAX = 50;
+const DONE_MS = 24 * 3_600_000;
+
+/** What the server has had for a day may go, and all but the last fifty: each look reads all that is there. Nothing else ever does by itself. */
+export function overIn(sales: readonly WaitingSale[], now: Date): WaitingSale[] {
+  const done = sales.filter(({ state }) => state === 'done');
+  const isOld = ({ body }: WaitingSale) => now.getTime() - Date.parse(body.sold_at) > DONE_MS;
+  return done.filter((sale, at) => isOld(sale) || at < done.length - DONE_MAX);
+}
+
 export const outboxOf = (username: string): string => `sales of ${username}`;
 
 /** Does this with the user's sales, and closes them. @throws where the browser keeps nothing, or its disk is full */

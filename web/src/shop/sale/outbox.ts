@@ -6,7 +6,7 @@ import { EVERYTHING, readAgain } from '../../lib/refresh';
 import { serverNow } from '../../lib/server-clock';
 import { checkServer, useServer } from '../../lib/server-status';
 import { hasEndedByItself, useSession } from '../../lib/session';
-import { outboxOf, type WaitingSale, withRows } from './outbox-rows';
+import { outboxOf, overIn, type WaitingSale, withRows } from './outbox-rows';
 import { sendSale } from './send-sale';
 import { useSaleOutbox } from './waiting-sales';
 
@@ -26,11 +26,19 @@ async function change(username: string, work: Parameters<typeof withRows<unknown
   // Who has left on purpose leaves none behind.
   if (username !== me()) return;
   await withRows(username, work);
-  await look(username);
+  // It is done, whether or not it can be read.
+  await look(username).catch(() => undefined);
   news.postMessage(username);
 }
 
 const put = (username: string, sale: WaitingSale) => change(username, (db) => db.put('sales', sale));
+
+/** @returns whether the disk had room for it */
+const tryToPut = (username: string, sale: WaitingSale): Promise<boolean> =>
+  put(username, sale).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Takes a sale over: from here on it is on the device until the server has it. @throws where the browser cannot keep it: then it is not sold
@@ -52,25 +60,30 @@ export async function queueSale(
 
 const NOT_REFUSED = { reason: undefined, code: undefined, fields: undefined };
 
-/** Sends one. @returns whether the next one may follow */
+/** Sends one: also where the disk is full, and what becomes of it cannot be written down. @returns whether the next one may follow */
 async function sendOne(username: string, sale: WaitingSale): Promise<boolean> {
-  await put(username, { ...sale, state: 'sending' });
-  try {
-    const number = await untilOver(sendSale(sale.body));
-    await put(username, { ...sale, state: 'done', number, ...NOT_REFUSED });
-    return true;
-  } catch (error) {
-    if (username !== me()) return false;
-    if (isPassing(error) || (error instanceof ApiError && error.status === 401)) {
-      await put(username, { ...sale, state: 'queued' });
-      void checkServer();
-      return false;
-    }
-    const { code, errors } = error instanceof ApiError ? error : { errors: [] };
-    const fields = errors.map(({ field }) => field);
-    await put(username, { ...sale, state: 'refused', reason: reasonOf(error), code, fields });
+  await tryToPut(username, { ...sale, state: 'sending' });
+  const answer = await untilOver(sendSale(sale.body)).then(
+    (number) => ({ number }),
+    (error: unknown) => ({ error }),
+  );
+  if ('number' in answer) {
+    const isWritten = await tryToPut(username, { ...sale, state: 'done', ...answer, ...NOT_REFUSED });
+    // The server has it: here it takes the room that there is not.
+    if (!isWritten) await change(username, (db) => db.delete('sales', sale.order));
     return true;
   }
+  const { error } = answer;
+  if (username !== me()) return false;
+  if (isPassing(error) || (error instanceof ApiError && error.status === 401)) {
+    await tryToPut(username, { ...sale, state: 'queued' });
+    void checkServer();
+    return false;
+  }
+  const { code, errors } = error instanceof ApiError ? error : { errors: [] };
+  const fields = errors.map(({ field }) => field);
+  await tryToPut(username, { ...sale, state: 'refused', reason: reasonOf(error), code, fields });
+  return true;
 }
 
 /** Ends with the session, too: a call that waits for a user who has left is never answered. */
@@ -83,25 +96,20 @@ const untilOver = <T>(call: Promise<T>): Promise<T> =>
   });
 
 async function sendInOrder(username: string): Promise<void> {
-  let sent = 0;
+  const sent = new Set<number>();
   for (;;) {
-    const next = (await look(username)).find(({ state }) => state === 'queued' || state === 'sending');
+    const next = (await look(username)).find(
+      ({ state, order }) => (state === 'queued' || state === 'sending') && !sent.has(order),
+    );
     if (!next || username !== me() || !(await sendOne(username, next))) break;
-    sent += 1;
+    sent.add(next.order);
   }
-  if (sent > 0 && username === me()) refreshAll();
+  if (sent.size > 0 && username === me()) refreshAll();
   if (username === me()) await forgetDone(username);
 }
 
-/** So many that the server has stay on the device, and for so long: a cart that was charged may be sent once more. */
-const DONE_MAX = 50;
-const DONE_MS = 24 * 3_600_000;
-
-/** What the server has had for a day goes, and all but the last fifty: each look reads all that is there. */
 async function forgetDone(username: string): Promise<void> {
-  const done = useSaleOutbox.getState().sales.filter(({ state }) => state === 'done');
-  const isOld = ({ body }: WaitingSale) => serverNow().getTime() - Date.parse(body.sold_at) > DONE_MS;
-  const gone = done.filter((sale, at) => isOld(sale) || at < done.length - DONE_MAX);
+  const gone = overIn(useSaleOutbox.getState().sales, serverNow());
   if (gone.length === 0) return;
   await change(username, async (db) => {
     const { store, done: over } = db.transaction('sales', 'readwrite');
