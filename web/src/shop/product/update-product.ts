@@ -1,6 +1,7 @@
 import type { ProductPatch } from '@trastienda/contract/product-edits';
 import { api, body } from '../../lib/api';
 import { sending, uploadForm } from '../../lib/upload-form';
+import { markChanged } from './device-mark';
 import { type EditValues, editFieldOf, patchOf, type SentEdit } from './edit-values';
 import { renamingFields, throwAtFile } from './refusals';
 
@@ -32,5 +33,7 @@ export async function updateProduct(
     .$patch({ param: { id } }, options)
     .then(body)
     .catch(renamingFields((field) => editFieldOf(field, patch.items)))
-    .catch(throwAtFile);
+    .catch(throwAtFile)
+    // Also where nobody knows whether it was saved.
+    .finally(markChanged);
 }

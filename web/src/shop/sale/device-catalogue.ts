@@ -3,7 +3,8 @@ import { create } from 'zustand';
 import { body, send } from '../../lib/api';
 import { isServerOff } from '../../lib/server-status';
 import { useSession } from '../../lib/session';
-import { remember, remembered } from '../../lib/storage';
+import { remembered } from '../../lib/storage';
+import { beginReading, isBeforeChange, markOf, markSelling } from '../product/device-mark';
 import { type CatalogueIndex, indexOf, type KeptItem } from './catalogue-index';
 
 interface Schema extends DBSchema {
@@ -30,9 +31,13 @@ const OLD_MS = 24 * HOUR_MS;
 export const isCopyOld = ({ readAt }: Pick<Copy, 'readAt'>): boolean =>
   readAt === undefined || Date.now() - readAt > OLD_MS;
 
+/** The copy, where it says what the shop has: while the server is there, one of before a change that was made here does not. */
+export const trueCopy = (): CatalogueIndex | undefined =>
+  isBeforeChange(useSession.getState().username) && !isServerOff() ? undefined : useCatalogueCopy.getState().index;
+
 /** The user's own database, gone when they sign out (lib/device/last-data.ts). */
 const open = (username: string) =>
-  openDB<Schema>(keyOf(username), 1, { upgrade: (db) => void db.createObjectStore('pages') });
+  openDB<Schema>(markOf(username), 1, { upgrade: (db) => void db.createObjectStore('pages') });
 
 const isStill = (username: string) => username !== '' && username === useSession.getState().username;
 
@@ -83,38 +88,49 @@ async function write(username: string, at: number, pages: readonly KeptItem[][])
 /** Reads it anew. A disk that is full, or a browser that keeps nothing, leaves it for this page alone. */
 async function refresh(username: string): Promise<void> {
   const at = Date.now();
+  const isRead = beginReading(username);
   const pages = await readAll();
   if (!isStill(username)) return;
   useCatalogueCopy.setState({ index: indexOf(pages.flat()), readAt: at });
   await write(username, at, pages).catch(() => undefined);
+  isRead();
 }
-
-/** The name of the database, and of the note that this device sells. */
-const keyOf = (username: string): string => `catalogue of ${username}`;
 
 /** This device sells: from now on it keeps a copy, on every visit. @public for the counter */
 export function sellHere(): void {
   const { username } = useSession.getState();
-  remember(keyOf(username), 'kept');
+  markSelling(username);
   void recallAndRead(username);
+}
+
+/** By a clock that was set back meanwhile it was read in a time to come. */
+function isDue(username: string): boolean {
+  const { readAt = 0 } = useCatalogueCopy.getState();
+  return isBeforeChange(username) || Math.abs(Date.now() - readAt) > HOUR_MS;
 }
 
 async function recallAndRead(username: string): Promise<void> {
   if (useCatalogueCopy.getState().index === undefined) recalled = recall(username).catch(() => undefined);
   await recalled;
-  const { readAt = 0 } = useCatalogueCopy.getState();
-  if (!isServerOff() && Date.now() - readAt > HOUR_MS) await refresh(username).catch(() => undefined);
+  if (!isServerOff() && isDue(username)) await refresh(username).catch(() => undefined);
 }
 
 /** On a device that sells, keeps the copy fresh: read anew every hour while the server is there. @returns how to stop */
 export function keepCatalogue(): () => void {
   const { username } = useSession.getState();
   const look = () => {
-    if (remembered(keyOf(username)) !== undefined) void recallAndRead(username);
+    if (remembered(markOf(username)) !== undefined) void recallAndRead(username);
+  };
+  const hear = ({ key }: StorageEvent) => {
+    if (key === markOf(username) && isBeforeChange(username)) look();
   };
   look();
+  window.addEventListener('storage', hear);
   const timer = setInterval(look, HOUR_MS / 6);
-  return () => clearInterval(timer);
+  return () => {
+    window.removeEventListener('storage', hear);
+    clearInterval(timer);
+  };
 }
 
 useSession.subscribe((now, before) => {

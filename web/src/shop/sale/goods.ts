@@ -5,7 +5,7 @@ import { api, body } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { productQueries } from '../product/queries';
 import type { CatalogueIndex, KeptItem } from './catalogue-index';
-import { useCatalogueCopy } from './device-catalogue';
+import { trueCopy } from './device-catalogue';
 import type { Good } from './good';
 
 /** How many products a piece of a name shows. */
@@ -55,7 +55,7 @@ export const keptGoods = (index: CatalogueIndex | undefined, text: string): Good
 
 /** The same code in the device's copy, which has it at once (rule: offline/catalogue). */
 export function keptCode(code: string): Found {
-  const meaning = useCatalogueCopy.getState().index?.byCode(code);
+  const meaning = trueCopy()?.byCode(code);
   if (!meaning) return undefined;
   if ('which' in meaning) return { which: meaning.which.map(keptGood) };
   const good = keptGood(meaning.item);
