@@ -1,4 +1,4 @@
-import { holdDigits } from '../../lib/held-digit';
+import { holdKeys } from '../../lib/held-key';
 
 /** Does what a key says: '1' to '9' or 'Enter'. */
 type Taker = (key: string) => void;
@@ -29,7 +29,7 @@ export function queueKey(key: string): void {
   play();
 }
 
-const digits = holdDigits(queueKey);
+const digits = holdKeys(queueKey);
 
 /** Before the dialog is there, a key belongs to it and to nothing that has the focus. */
 function hold(event: KeyboardEvent): void {

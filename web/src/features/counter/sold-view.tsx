@@ -1,6 +1,7 @@
 import type { Sale } from '@trastienda/contract/sales';
 import { formatMoney } from '@trastienda/domain/money/format';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { holdKeys } from '../../lib/held-key';
 import { moneyText } from '../../lib/pesos';
 import { shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
@@ -35,17 +36,30 @@ const OPEN = ':is([role=dialog], [role=alertdialog], [role=listbox], [role=menu]
 const hasOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(OWN_KEYS) !== null;
 
+/** The browser's window for paper would take the rest of the code: nobody feels the wait. */
+const TICKET_KEYS = { keys: /^[pw]$/i, milliseconds: 150 };
+
+/** P and W by hand: a code that begins with one of them is the next sale's (rule: counter/reader). */
+function useTicketKeys(acts: Readonly<Record<string, () => void>>) {
+  const now = useRef(acts);
+  now.current = acts;
+  const [keys] = useState(() => holdKeys((key) => now.current[key.toLowerCase()]?.(), TICKET_KEYS));
+  useEffect(() => keys.drop, [keys]);
+  return keys;
+}
+
 /** After the sale: what goes back, the ticket, and the next one by Enter. */
 export function SoldView({ sold: { sale, received, isWaiting = false }, onNew }: { sold: Sold; onNew: () => void }) {
   const zone = useShopZone();
   const { ticket, print, send, ...choice } = useTicket(sale, received);
   const next = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
+  const { tell } = useTicketKeys({ p: print, w: send });
   // Before it is seen: Enter behind the one that recorded the sale may come at once.
   useLayoutEffect(() => next.current?.focus(), []);
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, target, repeat } = event;
+      const { key, target, repeat, timeStamp } = event;
       // Held down since it recorded the sale, it would leave the ticket at once.
       if (key === 'Enter' && repeat) event.preventDefault();
       if (repeat || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -53,8 +67,7 @@ export function SoldView({ sold: { sale, received, isWaiting = false }, onNew }:
       if (document.querySelector(OPEN)) return;
       // Wherever the focus has gone: to the screen by a press on the ticket, or because what had it went.
       if (key === 'Enter' && !hasOwnKeys(target)) onNew();
-      if (key.toLowerCase() === 'p') print();
-      if (key.toLowerCase() === 'w') send();
+      tell({ key, timeStamp, repeat });
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

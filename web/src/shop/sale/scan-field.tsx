@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { holdDigits } from '../../lib/held-digit';
+import { holdKeys } from '../../lib/held-key';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Drawing } from '../../ui/icon';
 import { iconButtonClass } from '../../ui/icon-button';
@@ -48,7 +48,7 @@ export function ScanField({ scan, fieldRef, onLineKey, onCamera, isAtFoot = fals
 
   const offered = useRef(choices);
   offered.current = choices;
-  const [digits] = useState(() => holdDigits((digit) => offered.current[Number(digit) - 1]?.pick()));
+  const [digits] = useState(() => holdKeys((digit) => offered.current[Number(digit) - 1]?.pick()));
   useEffect(() => digits.drop, [digits]);
 
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
