@@ -5,9 +5,10 @@ import { messageOf } from '../../lib/api-error';
 import { PACE_MS } from '../../lib/burst';
 import { moneyText } from '../../lib/pesos';
 import { useDebounced } from '../../ui/use-debounced';
-import { copyRecalled, useCatalogueCopy } from './device-catalogue';
+import { copyRecalled, trueCopy, useCatalogueCopy } from './device-catalogue';
 import type { Good } from './good';
 import { askCode, type Found, findProducts, goodsOfProduct, keptCode, keptGoods } from './goods';
+import { onceEach } from './once-each';
 import { useReadOrder } from './use-read-order';
 
 /** One line of what is offered under the field. */
@@ -154,7 +155,8 @@ const copied = (copy: Parameters<typeof keptGoods>[0], text: string) =>
 
 /** What a piece of a name finds, in the device's copy or else at the server. */
 function useFinds(text: string) {
-  const copy = useCatalogueCopy(({ index }) => index);
+  useCatalogueCopy(({ index }) => index);
+  const copy = trueCopy();
   // The first characters of a reader's code are nobody's question: a list for each would be in its line's way. A hand rests behind its first.
   const isByHand = useDebounced(text, PACE_MS) !== '';
   const inCopy = isByHand ? copied(copy, text) : [];
@@ -164,6 +166,24 @@ function useFinds(text: string) {
   return { copy, kept, results };
 }
 
+/** What is written in the field. */
+function useWritten(setWhich: (which: typeof NONE) => void) {
+  const [text, setText] = useState('');
+  const [entered] = useState(onceEach);
+  return {
+    ...{ text, setText },
+    write: (next: string): void => {
+      entered.forget();
+      setWhich(NONE);
+      setText(next);
+    },
+    /** What was asked for goes from the field; what is written there by now stays. */
+    clearOf: (written: string): void => setText((now) => (now.trim() === written ? '' : now)),
+    /** Enter that is held down, or pressed once more behind what is still looked for, is the same Enter. */
+    once: entered.once,
+  };
+}
+
 /**
  * What is written, read and found: from a code or a piece of a name to a line.
  * @param takeOther takes what is no good of the catalogue: a ticket's number. It says whether it did
@@ -171,9 +191,9 @@ function useFinds(text: string) {
 export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
   const client = useQueryClient();
   const findCode = (code: string) => meaningOf(client, code, takeOther);
-  const [text, setText] = useState('');
   const taking = useTaking(takeGood);
   const { misses, clearMisses, say, which, setWhich, take, offer, failed, order } = taking;
+  const { text, setText, write, clearOf, once } = useWritten(setWhich);
   const { copy, kept, results } = useFinds(text);
 
   const read = reading(findCode, taking, setText);
@@ -182,27 +202,33 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
   const takeEntered = async (written: string, place: number): Promise<boolean> => {
     const found = await findCode(written);
     if (found === 'taken') {
-      setText('');
+      clearOf(written);
       return false;
     }
     if (found !== undefined) return read(written, place);
     const [only, other] = copied(copy, written) ?? [];
-    if (only) return other === undefined && takeWritten(only, place);
+    if (only) return other === undefined && takeWritten(only, { written, place });
     const [first, second] = (await findProducts(written)).products;
-    if (first) return second === undefined && pickProduct(first, place);
+    if (first) return second === undefined && pickProduct(first, { written, place });
     say(place, nobodys(written));
     return false;
   };
-  const enter = (written: string, place = order.next()): void =>
-    void order.begin(takeEntered(written, place).catch(failed(written, place)));
+  const enter = (written: string): void =>
+    once(written, () => {
+      const place = order.next();
+      return order.begin(takeEntered(written, place).catch(failed(written, place)));
+    });
 
-  const pickProduct = ({ product_id, code }: ProductCard, place = order.next()): Promise<boolean> => {
-    setText('');
+  const pickProduct = (
+    { product_id, code }: ProductCard,
+    { written = text.trim(), place = order.next() } = {},
+  ): Promise<boolean> => {
+    clearOf(written);
     return order.begin(goodsOfProduct(client, product_id).then((all) => offer(all, place), failed(code, place)));
   };
 
-  const takeWritten = (good: Good, place = order.next()): boolean => {
-    setText('');
+  const takeWritten = (good: Good, { written = text.trim(), place = order.next() } = {}): boolean => {
+    clearOf(written);
     return take(good, place);
   };
 
@@ -210,18 +236,14 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
     which.length > 0
       ? which.map((good) => choiceOf(good, take))
       : kept
-        ? kept.map((good) => choiceOf(good, takeWritten))
+        ? kept.map((good) => choiceOf(good, (one) => void takeWritten(one)))
         : results.map((product) => productChoice(product, () => void pickProduct(product)));
 
   return {
     text,
-    setText: (next: string) => {
-      setWhich(NONE);
-      setText(next);
-    },
+    setText: write,
     clear: () => {
-      setText('');
-      setWhich(NONE);
+      write('');
       clearMisses();
     },
     read,
