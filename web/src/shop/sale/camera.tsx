@@ -5,7 +5,8 @@ import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { Notice } from '../../ui/notice';
 import { Text } from '../../ui/text';
 import css from './camera.module.css';
-import { type CodeReader, newCodeReader } from './code-reader';
+import { startCamera } from './camera-reading';
+import { newCodeReader } from './code-reader';
 
 interface Props {
   open: boolean;
@@ -17,12 +18,6 @@ interface Props {
   finalFocus: RefObject<HTMLElement | false | null>;
   onCode: (code: string) => Promise<unknown>;
 }
-
-/** Between two looks at the picture. */
-const LOOK_MS = 150;
-const PICTURE = { facingMode: 'environment', width: { ideal: 1280 } };
-/** The same code in sight for longer than this is another unit. */
-const AGAIN_MS = 1_500;
 
 /** The camera reads codes one after the other, each with a sound. */
 export function CameraDialog({ open, onOpenChange, last, read, finalFocus, onCode }: Props) {
@@ -55,67 +50,22 @@ function beep(): void {
   tone.onended = () => void audio.close();
 }
 
-/** Looks at the picture again and again. @returns how to stop */
-function watch(video: HTMLVideoElement, reader: CodeReader, onCode: (code: string) => void): () => void {
-  let last = { code: '', at: 0 };
-  let timer: ReturnType<typeof setTimeout>;
-  let isOver = false;
-  const look = async () => {
-    const [found] = video.readyState >= 2 ? await reader.detect(video).catch(() => []) : [];
-    if (isOver) return;
-    const now = Date.now();
-    if (found && (found.rawValue !== last.code || now - last.at > AGAIN_MS)) {
-      last = { code: found.rawValue, at: now };
-      onCode(found.rawValue);
-    }
-    timer = setTimeout(look, LOOK_MS);
-  };
-  timer = setTimeout(look, LOOK_MS);
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-  };
-}
-
 function CameraView({ onCode, last }: { onCode: Props['onCode']; last: string | undefined }) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string>();
   const told = useRef(onCode);
   told.current = onCode;
-  useEffect(() => {
-    let isOver = false;
-    let stop = () => {};
-    const begin = async () => {
-      const coming = newCodeReader();
-      coming.catch(() => setProblem('El lector de códigos no llegó. Revisa la conexión y vuelve a abrir la cámara.'));
-      const stream = await navigator.mediaDevices.getUserMedia({ video: PICTURE });
-      stop = () => {
-        for (const track of stream.getTracks()) track.stop();
-      };
-      if (isOver || !video.current) return stop();
-      video.current.srcObject = stream;
-      await video.current.play();
-      const reader = await coming.catch(() => undefined);
-      if (isOver || !video.current || !reader) return stop();
-      const end = watch(video.current, reader, (code) => {
-        beep();
-        void told.current(code);
-      });
-      const off = stop;
-      stop = () => {
-        end();
-        off();
-      };
-    };
-    begin().catch(() => {
-      stop();
-      if (!isOver) setProblem('No se pudo abrir la cámara. Revisa el permiso del navegador.');
-    });
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, []);
+  useEffect(
+    () =>
+      startCamera(() => video.current, newCodeReader, {
+        onCode: (code) => {
+          void told.current(code);
+          beep();
+        },
+        onProblem: setProblem,
+      }),
+    [],
+  );
 
   return (
     <DialogBody>
