@@ -23,8 +23,10 @@ export const useCountKept = create<{ isKept: boolean }>(() => ({ isKept: true })
 export function changeCount(change: CountChange): void {
   const next = countAfter(useCount.getState(), change, randomUuid());
   useCount.setState(next, true);
-  if (next.lines.length === 0 && next.note === '') forget(countKey());
-  else useCountKept.setState({ isKept: remember(countKey(), JSON.stringify(next)) });
+  const isNothing = next.lines.length === 0 && next.note === '';
+  if (isNothing) forget(countKey());
+  // Where there is nothing, nothing is missing.
+  useCountKept.setState({ isKept: isNothing || remember(countKey(), JSON.stringify(next)) });
 }
 
 useSession.subscribe((now, before) => {
