@@ -126,6 +126,11 @@ test('a cart that was discarded waits again in its place, with its name and all 
   expect(counterAfter(left, { do: 'wait again', one, place: 0 })).toEqual(two);
 });
 
+const sold: Back = {
+  ...{ sale_id: 's', number: 'V-000402', line_id: 'l', product_name: 'Vestido Paloma', size_name: 'S' },
+  ...{ sold: 3, charged: cents(1000), returned: 1, quantity: 1 },
+};
+
 // rule: counter/lost-answer
 test('a cart that was sent stays as it is until it is known what became of it', () => {
   const sent = { sale: { items: [], payments: [], client_id: 'first' }, received: undefined };
@@ -133,18 +138,22 @@ test('a cart that was sent stays as it is until it is known what became of it', 
   const tries: Change[] = [
     add(shirt, 'b'),
     { do: 'remove', key: 'a' },
+    { do: 'quantity', key: 'a', quantity: 2 },
+    { do: 'price', key: 'a', unitPrice: cents(1), discount: undefined },
     { do: 'discount', discount: { percent: 5 } },
+    { do: 'buyer', buyer: { customer_id: 'c', name: 'Romina' } },
+    { do: 'backs', sale: 's', backs: [sold] },
+    { do: 'refund', key: 'cash' },
+    { do: 'empty', id: 'second' },
     { do: 'aside', id: 'second', at: 5 },
   ];
   for (const change of tries) expect(counterAfter(counter, change)).toEqual(counter);
+  const waits = counterAfter(after(add(shirt, 'a'), { do: 'aside', id: 'second', at: 5 }), add(shirt, 'b'));
+  const both = counterAfter(waits, { do: 'sent', sent });
+  expect(counterAfter(both, { do: 'resume', cart: 'first', at: 9 })).toEqual(both);
   const refused = counterAfter(counter, { do: 'sent', sent: undefined });
   expect(linesOf(counterAfter(refused, add(shirt, 'b')))).toEqual([['a', 2]]);
 });
-
-const sold: Back = {
-  ...{ sale_id: 's', number: 'V-000402', line_id: 'l', product_name: 'Vestido Paloma', size_name: 'S' },
-  ...{ sold: 3, charged: cents(1000), returned: 1, quantity: 1 },
-};
 
 // rule: counter/exchange, sales/return-value
 test('what comes back is taken off at what was charged for it, and what is due may be below 0', () => {

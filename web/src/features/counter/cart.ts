@@ -75,6 +75,7 @@ export type Change =
   | { do: 'backs'; sale: string; backs: readonly Back[]; buyer?: Buyer | undefined }
   | { do: 'refund'; key: string }
   | { do: 'sent'; sent: Sent | undefined }
+  | { do: 'empty'; id: string }
   | { do: 'begin'; id: string }
   | { do: 'aside'; id: string; at: number }
   | { do: 'name'; cart: string; name: string }
@@ -177,6 +178,7 @@ function cartAfter(cart: Cart, change: Change): Cart {
       return { ...cart, refund: change.key };
     case 'sent':
       return { ...cart, sent: change.sent };
+    case 'empty':
     case 'begin':
       return emptyCart(change.id);
     default:

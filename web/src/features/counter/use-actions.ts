@@ -4,7 +4,7 @@ import { isSteppingBack } from '../../lib/step-back';
 import type { useLayerAddress } from '../../lib/use-layer-address';
 import type { useScan } from '../../shop/sale/use-scan';
 import { showMessage } from '../../ui/toast';
-import { type Cart, isEmpty } from './cart';
+import { type Cart, figuresOf, isEmpty } from './cart';
 import { dropChargeKeys, holdChargeKeys } from './charge-keys';
 import { changeCounter, useCounter } from './counter-store';
 
@@ -24,7 +24,7 @@ interface Options {
 
 /** A cart that was emptied is there again as long as its word stands. */
 function empty(cart: Cart): void {
-  changeCounter({ do: 'begin', id: randomUuid() });
+  changeCounter({ do: 'empty', id: randomUuid() });
   showMessage({
     kind: 'success',
     title: 'Venta vaciada.',
@@ -58,7 +58,8 @@ export function useActions({ order, show, field, focus, onNew, onAside }: Option
       anyExchange: whileOpen(() => show('exchange')),
       charge: withRead(() => {
         holdChargeKeys();
-        order.behindAll(() => show('charge'), dropChargeKeys);
+        // What cannot be charged says why over the button.
+        order.behindAll(() => (figuresOf(cart()).ok ? show('charge') : dropChargeKeys()), dropChargeKeys);
       }),
       aside: withRead(() =>
         order.behindAll(() => {

@@ -3,7 +3,7 @@ import type { Account } from '@trastienda/contract/accounts';
 import type { Sale } from '@trastienda/contract/sales';
 import { type Cents, cents, pesosFromCents, ZERO } from '@trastienda/domain/money/cents';
 import { useRef, useState } from 'react';
-import { ApiError, mayBeDone, reasonOf } from '../../lib/api-error';
+import { ApiError } from '../../lib/api-error';
 import { checkServer, isServerOff } from '../../lib/server-status';
 import { useSession } from '../../lib/session';
 import { remember, remembered } from '../../lib/storage';
@@ -14,7 +14,7 @@ import { type Cart, figuresOf, isEmpty, type Sent } from './cart';
 import { changeCounter, useCounter } from './counter-store';
 import { keepForLater } from './keep-for-later';
 import { asNow, isCash, ON_ACCOUNT, onAccountOf, type Paying, type PaymentKey, paidOf, toggled } from './payments';
-import { isAboutMoney } from './refusal';
+import { type ChargeProblem, isAboutMoney, problemOf } from './refusal';
 import { saleBody } from './sale-body';
 import { sellIfThere } from './sell-if-there';
 
@@ -53,20 +53,11 @@ function usualOf(methods: readonly PaymentKey[]): PaymentKey | undefined {
 const refundOf = (cart: Cart, due: Cents, methods: readonly PaymentKey[]): PaymentKey | undefined =>
   due < 0 ? (methods.find(({ key }) => key === cart.refund) ?? firstOf(methods)) : undefined;
 
-/** Why a sale did not go through, and whether nobody knows. */
-export interface ChargeProblem {
-  text: string;
-  isUncertain: boolean;
-}
-
 interface Told {
   onSold: (sold: Sold) => void;
   /** The server said no: which items it has too few of, or which line it is about. */
   onRefused: (error: ApiError) => void;
 }
-
-/** It never left the device, which cannot keep it either. */
-const NOT_KEPT = 'Sin conexión con el servidor, y este navegador no puede guardar ventas. La venta no se registró.';
 
 /** Sends a sale. Pressed twice it is sent once; until it is known what became of it, the cart keeps what was sent. */
 function useSend(cart: Cart, { onSold, onRefused }: Told) {
@@ -91,13 +82,13 @@ function useSend(cart: Cart, { onSold, onRefused }: Told) {
       onSold(sale ? { sale, received: sent.received } : await keepForLater(cart, sent));
     } catch (error) {
       if (!isAtHand()) return;
-      const isOpen = mayBeDone(error) || (error instanceof ApiError && error.code === 'request_in_progress');
-      const isUncertain = isOpen && !isUnsent;
+      const found = problemOf(error, isUnsent);
+      const { isUncertain } = found;
       // They are others by now: what the refusal says stands beside what is charged then.
       if (isAboutMoney(error)) await readMethods();
       if (!isAtHand()) return;
       if (!isUncertain) changeCounter({ do: 'sent', sent: undefined });
-      setProblem({ text: isUnsent ? NOT_KEPT : reasonOf(error), isUncertain });
+      setProblem(found);
       if (isUncertain) void checkServer();
       if (error instanceof ApiError && !isUncertain) onRefused(error);
     } finally {
