@@ -12,6 +12,7 @@ const KEYS = {
   registration: ['network', 'key'],
   login_attempt: ['id'],
   idempotency: ['shop_id', 'key'],
+  export: ['shop_id', 'id'],
 } as const;
 
 type Swept = keyof typeof KEYS;
@@ -26,7 +27,11 @@ export const deleteByParts = (db: Db, table: Swept, which: Condition): Promise<v
  * What was made by a clock that has been set back since is of now, as other rows are: until that time comes it would still stand for
  * what nobody remembers.
  */
-export const dateBackByParts = (db: Db, table: Swept & ('registration' | 'idempotency'), now: string): Promise<void> =>
+export const dateBackByParts = (
+  db: Db,
+  table: Swept & ('registration' | 'idempotency' | 'export'),
+  now: string,
+): Promise<void> =>
   byParts(db, sql`update ${sql.table(table)} set created_at = ${now} where ${some(table, sql`created_at > ${now}`)}`);
 
 /**

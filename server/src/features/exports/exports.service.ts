@@ -5,6 +5,7 @@ import { transact } from '../../application/transact';
 import { askedByNobody } from '../../db/asker';
 import type { Db, Tx } from '../../db/database';
 import { newId } from '../../db/ids';
+import { dateBackByParts } from '../../db/parts';
 import type { ImageLibrary } from '../../images/library';
 import { lockLedger } from '../../ledger/lock';
 import * as queries from './exports.queries';
@@ -18,9 +19,9 @@ const TOUCH_MS = 20_000;
 const DEAD_MS = 6 * TOUCH_MS;
 const SWEPT_AT_ONCE = 200;
 
-/** Whether somebody still works on it. */
+/** Whether somebody still works on it. A sign of life of a time to come is of a clock that was set back since: whoever lives gives another one. */
 const isAlive = ({ state, touched_at }: queries.ExportRow, now: Date): boolean =>
-  state === 'working' && Date.parse(touched_at) > now.getTime() - DEAD_MS;
+  state === 'working' && Math.abs(now.getTime() - Date.parse(touched_at)) < DEAD_MS;
 
 /** One that nobody works on any more has failed. */
 const asItIs = (row: queries.ExportRow, now: Date): queries.ExportRow =>
@@ -100,6 +101,7 @@ export async function sweepExports(db: Db, images: ImageLibrary, now: Date): Pro
   const before = new Date(now.getTime() - EXPORT_KEPT_MS).toISOString();
   let isWhole = true;
   let behind: string | undefined;
+  await dateBackByParts(db, 'export', now.toISOString());
   for (;;) {
     const page = await queries.listExpired(db, before, behind, SWEPT_AT_ONCE);
     for (const { shop_id, id } of page) {

@@ -155,6 +155,27 @@ test('one that nobody works on any more has failed, and so has one whose file is
   expect(await begin(shop)).not.toBe(dead);
 });
 
+test('one of a time to come, which a clock had that was set back, is neither waited for nor kept', async () => {
+  const shop = await app.newShop();
+  const dead = await begin(shop);
+  await fetched(shop, dead);
+  await sql`update export set state = 'working', touched_at = '2126-01-01T00:00:00.000Z' where id = ${dead}`.execute(
+    db,
+  );
+  expect((await shop.call(`/exports/${dead}`)).read(begun).data.status).toBe('failed');
+  const next = await begin(shop);
+  expect(next).not.toBe(dead);
+  await fetched(shop, next);
+  await sql`update export set created_at = '2126-01-01T00:00:00.000Z' where id = ${next}`.execute(db);
+  const images = await openImages({ dataDir: app.dataDir, report: () => {} });
+  const sweepIn = (hours: number) =>
+    sentBy('sweep', () => sweepExports(db, images, new Date(Date.now() + hours * 3_600_000)));
+  await sweepIn(0);
+  expect((await shop.call(`/exports/${next}`)).status).toBe(200);
+  await sweepIn(25);
+  expect((await shop.call(`/exports/${next}`)).status).toBe(404);
+});
+
 test('after a day it is swept, row and file', async () => {
   const shop = await app.newShop();
   const id = await begin(shop);
