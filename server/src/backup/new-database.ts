@@ -124,9 +124,30 @@ async function removeAll(tx: Db): Promise<void> {
   await sql`truncate ${sql.join(names)}`.execute(tx);
 }
 
+/**
+ * SQLite numbers the payment methods of all shops together. On PostgreSQL a shop that has moved there has brought its numbers along, and
+ * others may have them too (docs/decisions/0015).
+ */
+async function refuseSharedNumbers({ tables, linesOf }: Rows): Promise<void> {
+  const methods = tables.find(({ name }) => name === 'payment_method');
+  if (!methods) return;
+  const at = methods.columns.indexOf('id');
+  const seen = new Set<unknown>();
+  for await (const lines of linesOf(methods))
+    for (const line of lines) {
+      const number = (JSON.parse(line) as unknown[])[at];
+      if (seen.has(number))
+        throw new Error(
+          'two shops in it have payment methods of one number, since one has moved in: only PostgreSQL takes them',
+        );
+      seen.add(number);
+    }
+}
+
 /** It is made beside, and gets its name when it is whole and on the disk. */
 async function onSqlite(dataDir: string, content: Content): Promise<Made> {
   const file = sqliteFileOf(dataDir);
+  await refuseSharedNumbers(content.rows);
   makeFolder(resolve(dataDir));
   refuseOthers(file);
   const stage = `${file}-unfinished`;
