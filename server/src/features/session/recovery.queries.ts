@@ -2,22 +2,34 @@ import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../db/database';
 import type { Instant, Tables } from '../../db/tables';
 
+/** Between which moments a link that opens the door expires: one of a time to come is of a clock that was set back since. */
+export interface LivingLinks {
+  after: Instant;
+  until: Instant;
+}
+
 /** A user's codes that open the door: eight of the user's own at most, and those of links. */
-export const recoveryCodesOf = (db: Db, userId: string, now: Instant) =>
+export const recoveryCodesOf = (db: Db, userId: string, { after, until }: LivingLinks) =>
   db
     .selectFrom('recovery_code')
     .select(['code_hash', 'salt', 'made_at', 'expires_at'])
     .where('user_id', '=', userId)
-    .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', now)]))
+    .where((e) =>
+      e.or([e('expires_at', 'is', null), e.and([e('expires_at', '>', after), e('expires_at', '<=', until)])]),
+    )
     .execute();
 
 /** Puts a code beside the user's own; what has expired goes. */
 export async function addRecoveryCode(
   tx: Tx,
   code: Insertable<Tables['recovery_code']> & { expires_at: Instant },
-  now: Instant,
+  { after, until }: LivingLinks,
 ): Promise<void> {
-  await tx.deleteFrom('recovery_code').where('user_id', '=', code.user_id).where('expires_at', '<=', now).execute();
+  await tx
+    .deleteFrom('recovery_code')
+    .where('user_id', '=', code.user_id)
+    .where((e) => e.or([e('expires_at', '<=', after), e('expires_at', '>', until)]))
+    .execute();
   await tx.insertInto('recovery_code').values(code).execute();
 }
 

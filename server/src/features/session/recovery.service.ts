@@ -47,15 +47,21 @@ export const makeRecoveryCodes = (visitor: Visitor, currentPassword: string): Pr
     return codes;
   });
 
+/** How long the link of whoever runs the server opens the door. */
+const LINK_MS = 30 * 60_000;
+
+/** The clock of another machine, on which it was made, may be ahead. */
+const livingLinks = (now: Date): queries.LivingLinks => ({
+  after: now.toISOString(),
+  until: new Date(now.getTime() + 2 * LINK_MS).toISOString(),
+});
+
 /** How many of the user's own are left, and since when there are those; a link is none of them. */
 export async function recoveryCodesLeft({ shop: { db, now }, userId }: Visitor) {
-  const codes = await queries.recoveryCodesOf(db, userId, now.toISOString());
+  const codes = await queries.recoveryCodesOf(db, userId, livingLinks(now));
   const own = codes.filter(({ expires_at }) => expires_at === null);
   return { left: own.length, made_at: own[0]?.made_at ?? null };
 }
-
-/** How long the link of whoever runs the server opens the door. */
-const LINK_MS = 30 * 60_000;
 
 /**
  * A code for a user who has none left, made by whoever runs the server: it is used once, within 30 minutes (rule: session/reset-link).
@@ -81,7 +87,7 @@ export async function makeResetCode(
   };
   await transact(db, async (tx) => {
     await holdOpen(tx, user.shop_id);
-    await queries.addRecoveryCode(tx, row, now.toISOString());
+    await queries.addRecoveryCode(tx, row, livingLinks(now));
   });
   return { username: user.username, code, expiresAt };
 }
@@ -135,7 +141,7 @@ interface Try {
 
 /** The hash of that code among those of the user that are left. Without a user, or a code left, it takes as long as with the user's own. */
 async function findCode(db: Db, { userId, typed, now }: Try): Promise<string | undefined> {
-  const kept = await queries.recoveryCodesOf(db, userId ?? NOBODY, now.toISOString());
+  const kept = await queries.recoveryCodesOf(db, userId ?? NOBODY, livingLinks(now));
   const salts = new Set(kept.map(({ salt }) => salt));
   for (const salt of salts.size > 0 ? salts : [NO_SALT]) {
     const [hash = ''] = await hashCodes(db, [plain(typed)], Buffer.from(salt, 'base64url'));
