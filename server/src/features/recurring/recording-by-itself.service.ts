@@ -73,9 +73,9 @@ async function recordNext(shop: Shop, id: string): Promise<'recorded' | 'waits' 
       return 'recorded';
     });
   } catch (error) {
-    // Of a shop that is on its way somewhere else nothing is recorded here.
-    if (error instanceof Refusal && error.code === 'unavailable') return 'none';
-    if (!(error instanceof Refusal) || tried === undefined) throw error;
+    if (!(error instanceof Refusal)) throw error;
+    // Of a shop that is on its way somewhere else, or that was deleted meanwhile, nothing is recorded here.
+    if (tried === undefined) return 'none';
     await leaveWaiting(shop, id, tried, WAITS[error.code] ?? 'refused');
     return 'waits';
   }
