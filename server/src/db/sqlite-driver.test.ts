@@ -49,6 +49,16 @@ test('what single statements wrote comes there too, and the log does not grow wi
   expect(Math.max(...logs)).toBeLessThan(4 * (logs[0] ?? 0));
 });
 
+test('a transaction that could not be ended takes no later write along', async () => {
+  const before = (await count()) ?? 0;
+  await sql`begin`.execute(db);
+  await sql`insert into note values ('alone')`.execute(db);
+  expect(await count()).toBe(before + 1);
+  await sql`begin`.execute(db);
+  await write(1);
+  expect(await count()).toBe(before + 2);
+});
+
 test('the log begins anew while somebody writes all the time', async () => {
   const log = async () => (await stat(`${sqliteFileOf(dataDir)}-wal`)).size;
   const before = (await count()) ?? 0;

@@ -205,7 +205,7 @@ class LibsqlConnection implements DatabaseConnection {
     const { turnstile, writer } = this.#opened;
     const leave = await turnstile.enter();
     try {
-      if (writer.inTransaction) writer.exec('rollback');
+      endLeftOpen(writer);
       await patiently(() => writer.exec('begin immediate'));
       this.#transaction = { handle: writer, close: leave };
     } catch (error) {
@@ -254,6 +254,7 @@ class LibsqlConnection implements DatabaseConnection {
     if (onlyReads(query)) return reader.run(query);
     const leave = await turnstile.enter();
     try {
+      endLeftOpen(writer);
       const result = await patiently(() => writer.run<R>(query));
       checkpoints.after(writer.takeChanges());
       return result;
@@ -265,6 +266,11 @@ class LibsqlConnection implements DatabaseConnection {
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     yield await this.executeQuery<R>(query);
   }
+}
+
+/** A transaction that could not be ended: what is written next would be part of it, and be lost with it. */
+function endLeftOpen(writer: Handle): void {
+  if (writer.inTransaction) writer.exec('rollback');
 }
 
 /** A full disk makes SQLite end the transaction by itself: what is asked next must not be done, and committed, on its own. */
