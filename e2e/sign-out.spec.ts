@@ -1,5 +1,5 @@
 import { expectNoSeriousAxe } from './support/axe';
-import { goodsIn, scan, shopWithCounter } from './support/counter';
+import { goodsIn, lines, openCounter, scan, shopWithCounter } from './support/counter';
 import { shopWith } from './support/debts';
 import { pressCloseSession } from './support/doors';
 import { fillMovement, movementForm, movementRow, saveMovement, shown } from './support/finance';
@@ -47,6 +47,34 @@ test('signing out says that a count which is not applied is lost, also in anothe
   await other.getByRole('button', { name: 'Cerrar sesión' }).click();
   const asked = other.getByRole('alertdialog', { name: 'Cerrar sesión' });
   await expect(asked).toContainText('Tienes 1 recuento sin aplicar: si cierras la sesión, se pierde.');
+  await asked.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(other).toHaveURL('/');
+  expect(await keptOnDevice(other)).toEqual([]);
+});
+
+// rule: forms/signed-out, counter/kept
+test('signing out says that carts are lost, the one at hand and those that wait @either', async ({
+  page,
+  context,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  await openCounter(page);
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F4');
+  await expect(page.getByRole('list', { name: 'Carritos en espera' }).getByRole('listitem')).toHaveCount(1);
+  const other = await context.newPage();
+  await other.goto('/app/config');
+  await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+  const asked = other.getByRole('alertdialog', { name: 'Cerrar sesión' });
+  await expect(asked).toContainText('Tienes 1 carrito sin cobrar: si cierras la sesión, se pierde.');
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  await scan(page, 'R-1');
+  await expect(lines(page)).toHaveText([/Anillo Sol/]);
+  await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(asked).toContainText('Tienes 2 carritos sin cobrar: si cierras la sesión, se pierden.');
   await asked.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(other).toHaveURL('/');
   expect(await keptOnDevice(other)).toEqual([]);

@@ -117,6 +117,7 @@ const SHOP = group(
     'shop/(?:payment-method|product|sale|settings|shop|statistics|user|variation)/queries',
     'shop/event/key',
     'shop/stock-count/kept-count',
+    'shop/sale/carts-key',
     'shop/guide/guide-link',
     'shop/export/late-csv',
     'shop/(?:account|credit-card|debt|expense-label|movement)/texts',

@@ -2,16 +2,14 @@ import { create } from 'zustand';
 import { randomUuid } from '../../lib/intent';
 import { useSession } from '../../lib/session';
 import { forget, remember, remembered } from '../../lib/storage';
+import { cartsKey } from '../../shop/sale/carts-key';
 import { type Cart, type Change, type Counter, counterAfter, emptyCart, isEmpty } from './cart';
 import { counterFrom } from './kept-counter';
-
-/** One of the names that session.ts takes away at sign-out, and keeps when the session ends by itself. */
-const storageKey = () => `draft:${useSession.getState().username}:counter`;
 
 function recalled(): Counter {
   const empty = emptyCart(randomUuid());
   try {
-    return counterFrom(JSON.parse(remembered(storageKey()) ?? 'null'), empty);
+    return counterFrom(JSON.parse(remembered(cartsKey()) ?? 'null'), empty);
   } catch {
     return { cart: empty, aside: [] };
   }
@@ -28,9 +26,9 @@ export function changeCounter(change: Change): void {
   const next = counterAfter(useCounter.getState(), change);
   useCounter.setState(next, true);
   const isNothing = isEmpty(next.cart) && !next.cart.buyer && next.aside.length === 0;
-  if (isNothing) forget(storageKey());
+  if (isNothing) forget(cartsKey());
   // Where that is off or full, the cart stands on the screen alone.
-  else remember(storageKey(), JSON.stringify(next));
+  else remember(cartsKey(), JSON.stringify(next));
 }
 
 useSession.subscribe((now, before) => {
@@ -38,5 +36,5 @@ useSession.subscribe((now, before) => {
 });
 
 window.addEventListener('storage', ({ key }) => {
-  if (key === storageKey() || key === null) useCounter.setState(recalled(), true);
+  if (key === cartsKey() || key === null) useCounter.setState(recalled(), true);
 });

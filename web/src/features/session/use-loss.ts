@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { unsavedWork } from '../../lib/outbox';
 import { useSession } from '../../lib/session';
 import { remembered } from '../../lib/storage';
+import { cartsKey } from '../../shop/sale/carts-key';
 import { unsentSales } from '../../shop/sale/unsent-sales';
 import { useSaleOutbox } from '../../shop/sale/waiting-sales';
 import { countKey } from '../../shop/stock-count/kept-count';
+import { filledCarts } from './kept-carts';
 import { lossWords } from './loss';
 
 /** A database that does not answer keeps nobody in. */
@@ -17,7 +19,8 @@ export async function readLoss(): Promise<string | undefined> {
   if (username === '') return undefined;
   const late = new Promise<'unread'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'unread'));
   const sales = await Promise.race([unsentSales(username), late]).catch(() => 'unread' as const);
-  return lossWords({ ...unsavedWork(), counts: remembered(countKey()) === undefined ? 0 : 1, sales });
+  const counts = remembered(countKey()) === undefined ? 0 : 1;
+  return lossWords({ ...unsavedWork(), counts, carts: filledCarts(remembered(cartsKey())), sales });
 }
 
 /**
