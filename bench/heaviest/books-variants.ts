@@ -143,6 +143,7 @@ export const BOOKS: Variants = {
     change: async () => at(`/reports/summary?${WINDOW}&group=${group}&constant=${TODAY.slice(0, 7)}`),
   })),
   'PUT /inflation': one(async (_, { books }) => ({ body: jsonBody(books.inflation()) })),
+  'PATCH /inflation': one(async (_, { books }) => ({ body: jsonBody(books.inflation()) })),
   'PATCH /credit_cards/{id}': [
     ...one(async () => ({})),
     {

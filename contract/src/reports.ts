@@ -38,32 +38,40 @@ const PERCENT_MIN = -50;
 const PERCENT_MAX = 200;
 
 /** Fifty years: beyond that nobody carries amounts. */
-const MONTHS_MAX = 600;
+export const MONTHS_MAX = 600;
 
 const hasTwoDecimals = (percent: number): boolean => Math.round(percent * 100) / 100 === percent;
 
+const percent = z
+  .number('Debe ser un porcentaje')
+  .min(PERCENT_MIN, `El mínimo es ${PERCENT_MIN} %`)
+  .max(PERCENT_MAX, `El máximo es ${PERCENT_MAX} %`)
+  .refine(hasTwoDecimals, 'Debe tener como máximo dos decimales');
+
+export const TOO_MANY_MONTHS = `Se aceptan como máximo ${MONTHS_MAX} meses`;
+
+function refuseTwice(months: readonly { month: string }[], context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [index, { month: named }] of months.entries()) {
+    if (seen.has(named)) context.addIssue({ code: 'custom', path: [index, 'month'], message: 'El mes está dos veces' });
+    seen.add(named);
+  }
+}
+
 /** The user's own figures, a month once, oldest first in a reply (rule: reports/inflation). */
 export const inflation = z.strictObject({
-  months: z
-    .array(
-      z.strictObject({
-        month,
-        percent: z
-          .number('Debe ser un porcentaje')
-          .min(PERCENT_MIN, `El mínimo es ${PERCENT_MIN} %`)
-          .max(PERCENT_MAX, `El máximo es ${PERCENT_MAX} %`)
-          .refine(hasTwoDecimals, 'Debe tener como máximo dos decimales'),
-      }),
-    )
-    .max(MONTHS_MAX, `Se aceptan como máximo ${MONTHS_MAX} meses`)
-    .superRefine((months, context) => {
-      const seen = new Set<string>();
-      for (const [index, { month: named }] of months.entries()) {
-        if (seen.has(named))
-          context.addIssue({ code: 'custom', path: [index, 'month'], message: 'El mes está dos veces' });
-        seen.add(named);
-      }
-    }),
+  months: z.array(z.strictObject({ month, percent })).max(MONTHS_MAX, TOO_MANY_MONTHS).superRefine(refuseTwice),
 });
 
 export type InflationFigures = z.infer<typeof inflation>;
+
+/** Figures of some months, each once; null of one that shall have none. The others stay as they are. */
+export const inflationPatch = z.strictObject({
+  months: z
+    .array(z.strictObject({ month, percent: percent.nullable() }))
+    .min(1, 'Cambia al menos un mes')
+    .max(MONTHS_MAX, TOO_MANY_MONTHS)
+    .superRefine(refuseTwice),
+});
+
+export type InflationPatch = z.infer<typeof inflationPatch>;

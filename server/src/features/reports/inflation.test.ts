@@ -7,6 +7,7 @@ const app = await openTestApp();
 app.setNow('2026-11-24T15:00:00Z');
 
 const put = (shop: TestShop, months: unknown) => shop.call('/inflation', { method: 'PUT', body: { months } });
+const patch = (shop: TestShop, months: unknown) => shop.call('/inflation', { method: 'PATCH', body: { months } });
 const read = async (shop: TestShop) => (await shop.call('/inflation')).read(inflation).months;
 const report = (shop: TestShop, query: string) => shop.call(`/reports/summary?${query}`);
 
@@ -38,6 +39,12 @@ test('the figures are the shop’s own, and a list replaces the one before', asy
   expect(await read(shop)).toEqual([]);
 });
 
+const monthsFrom = (year: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    month: `${year + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`,
+    percent: 1,
+  }));
+
 const good = { month: '2026-10', percent: 1 };
 
 // rule: reports/inflation
@@ -64,6 +71,82 @@ test('a figure that is none is refused on its field, and the list stays', async 
   ] as const)
     expect(expectRefused(await put(shop, months), 400, 'invalid_input'), JSON.stringify(months)).toContain(field);
   expect(await read(shop)).toEqual([good]);
+});
+
+// rule: reports/inflation, wire/patch
+test('a change is of the months that it names, and null takes a figure out', async () => {
+  const [shop, other] = [await app.newShop(), await app.newShop()];
+  await put(shop, [good, { month: '2026-09', percent: 2.4 }]);
+  await put(other, [good]);
+  const changed = await patch(shop, [
+    { month: '2026-11', percent: -0.07 },
+    { month: '2026-10', percent: 200 },
+    // It has none.
+    { month: '1900-01', percent: null },
+  ]);
+  const figures = [
+    { month: '2026-09', percent: 2.4 },
+    { month: '2026-10', percent: 200 },
+    { month: '2026-11', percent: -0.07 },
+  ];
+  expect(changed.body).toEqual({ data: { months: figures } });
+  expect(await read(shop)).toEqual(figures);
+  expect((await patch(shop, [{ month: '2026-10', percent: null }])).status).toBe(200);
+  expect(await read(shop)).toEqual([figures[0], figures[2]]);
+  expect(await read(other)).toEqual([good]);
+});
+
+// rule: reports/inflation
+test('of several who change different months at once all have their word', async () => {
+  const shop = await app.newShop();
+  await put(shop, [good]);
+  const said = Array.from({ length: 8 }, (_, at) => ({ month: `2026-0${at + 1}`, percent: at }));
+  const replies = await Promise.all([
+    ...said.map((one) => patch(shop, [one])),
+    patch(shop, [{ ...good, percent: null }]),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual(Array(9).fill(200));
+  expect(await read(shop)).toEqual(said);
+});
+
+// rule: reports/inflation
+test('a change that cannot be is refused on its field, and all figures stay', async () => {
+  const shop = await app.newShop();
+  await put(shop, [good]);
+  const request = { method: 'PATCH' as const, body: { months: [good] } };
+  expectRefused(await app.request('/inflation', request), 401, 'unauthorized');
+  for (const [months, field] of [
+    [[{ month: '2026-09', percent: 'diez' }], 'months.0.percent'],
+    [[good, { month: '2026-09', percent: 1.005 }], 'months.1.percent'],
+    [[{ month: '2026-09', percent: 200.01 }], 'months.0.percent'],
+    [[{ month: '2026-09' }], 'months.0.percent'],
+    [[{ percent: null }], 'months.0.month'],
+    [[{ month: '2026-9', percent: null }], 'months.0.month'],
+    [[{ month: '2026-13', percent: 1 }], 'months.0.month'],
+    [[{ month: '2200-01', percent: 1 }], 'months.0.month'],
+    [[{ month: '2026-09', percent: 1 }, good, { ...good, percent: null }], 'months.2.month'],
+    [[{ ...good, source: 'INDEC' }], 'months.0.source'],
+    [[], 'months'],
+    [undefined, 'months'],
+    [monthsFrom(1900, 601), 'months'],
+  ] as const)
+    expect(expectRefused(await patch(shop, months), 400, 'invalid_input'), JSON.stringify(months)).toContain(field);
+  expect(await read(shop)).toEqual([good]);
+});
+
+// rule: reports/inflation
+test('a change leaves at most 600 figures', async () => {
+  const shop = await app.newShop();
+  await put(shop, monthsFrom(1950, 599));
+  const more = [
+    { month: '2026-10', percent: 1 },
+    { month: '2026-11', percent: 2 },
+  ];
+  expect(expectRefused(await patch(shop, more), 400, 'invalid_input')).toEqual(['months']);
+  expect(await read(shop)).toHaveLength(599);
+  expect((await patch(shop, [...more, { month: '1950-01', percent: null }])).status).toBe(200);
+  expect(await read(shop)).toHaveLength(600);
+  expect((await patch(shop, [{ month: '2026-10', percent: 3 }])).status).toBe(200);
 });
 
 // rule: reports/constant-pesos, reports/previous

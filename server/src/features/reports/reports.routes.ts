@@ -1,9 +1,9 @@
-import { inflation, report, reportQuery } from '@trastienda/contract/reports';
+import { inflation, inflationPatch, report, reportQuery } from '@trastienda/contract/reports';
 import { dataReply, json, reply, router, shopOf } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
-import { readInflation, replaceInflation } from './inflation.service';
+import { changeInflation, readInflation, replaceInflation } from './inflation.service';
 import { reportOf } from './reports.service';
-import { fromInflation, fromQuery, toInflation, toReport } from './reports.wire';
+import { fromInflation, fromInflationPatch, fromQuery, toInflation, toReport } from './reports.wire';
 
 const readReport = shopRoute('get', '/reports/summary', 'What came in and went out on some days, and before them', {
   query: reportQuery,
@@ -24,6 +24,11 @@ const replaceFigures = shopRoute('put', '/inflation', 'Say all figures of what p
   gives: dataReply(inflation, 'The figures, oldest first'),
 });
 
+const changeFigures = shopRoute('patch', '/inflation', 'Say what prices rose in some months; null takes a figure out', {
+  takes: json(inflationPatch),
+  gives: dataReply(inflation, 'All figures, oldest first'),
+});
+
 export const reportRoutes = router()
   .openapi(readReport, async (c) => {
     const query = c.req.valid('query');
@@ -33,5 +38,9 @@ export const reportRoutes = router()
   .openapi(readFigures, async (c) => c.json(toInflation(await readInflation(shopOf(c))), 200))
   .openapi(replaceFigures, async (c) => {
     const figures = await replaceInflation(shopOf(c), fromInflation(c.req.valid('json')));
+    return c.json({ data: toInflation(figures) }, 200);
+  })
+  .openapi(changeFigures, async (c) => {
+    const figures = await changeInflation(shopOf(c), fromInflationPatch(c.req.valid('json')));
     return c.json({ data: toInflation(figures) }, 200);
   });

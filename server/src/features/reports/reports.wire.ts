@@ -1,9 +1,15 @@
-import type { InflationFigures, ReportQuery, Report as ReportReply, ReportSums } from '@trastienda/contract/reports';
+import type {
+  InflationFigures,
+  InflationPatch,
+  ReportQuery,
+  Report as ReportReply,
+  ReportSums,
+} from '@trastienda/contract/reports';
 import { month } from '@trastienda/domain/dates/day';
 import { dayOfText } from '@trastienda/domain/dates/time-zone';
 import { pesosFromCents } from '@trastienda/domain/money/cents';
 import type { ReportGroup, Sums } from '@trastienda/domain/reports/report';
-import type { InflationRow } from './inflation.service';
+import type { InflationChange, InflationRow } from './inflation.service';
 import type { NamedReport, ReportWanted } from './reports.service';
 
 export const fromQuery = ({ from, to, group, constant }: ReportQuery, timeZone: string): ReportWanted => ({
@@ -28,8 +34,18 @@ export const toReport = ({ rows, total, previous, missing }: NamedReport, group:
   ...(missing && { missing }),
 });
 
+const figureOf = (named: string, percent: number): InflationRow => ({
+  month: month(named),
+  hundredths: Math.round(percent * 100),
+});
+
 export const fromInflation = ({ months }: InflationFigures): InflationRow[] =>
-  months.map((one) => ({ month: month(one.month), hundredths: Math.round(one.percent * 100) }));
+  months.map((one) => figureOf(one.month, one.percent));
+
+export const fromInflationPatch = ({ months }: InflationPatch): InflationChange => ({
+  said: months.flatMap((one) => (one.percent === null ? [] : [figureOf(one.month, one.percent)])),
+  cleared: months.flatMap((one) => (one.percent === null ? [month(one.month)] : [])),
+});
 
 export const toInflation = (rows: readonly InflationRow[]): InflationFigures => ({
   months: rows.map((row) => ({ month: row.month, percent: row.hundredths / 100 })),

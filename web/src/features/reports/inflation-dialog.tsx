@@ -14,7 +14,7 @@ import { DialogBody } from '../../ui/dialog-parts';
 import { LoadFailed } from '../../ui/load-failed';
 import { Text } from '../../ui/text';
 import { TextField } from '../../ui/text-field';
-import { type ChangedFigures, figuresToType, typedFigures, withFigures } from './typed-figures';
+import { type ChangedFigures, figuresToType, patchOf, typedFigures } from './typed-figures';
 
 interface FigureProps {
   /** What the report at hand lacks, and in whose pesos it is. */
@@ -58,11 +58,7 @@ const PERCENT = (
   </Text>
 );
 
-/** The list replaces the one before: what others have said of other months by now is in it. */
-async function saveFigures(changed: ChangedFigures) {
-  const now = await api.inflation.$get().then(body);
-  return api.inflation.$put({ json: withFigures(now, changed) }).then(body);
-}
+const saveFigures = (changed: ChangedFigures) => api.inflation.$patch({ json: patchOf(changed) }).then(body);
 
 function InflationForm({ inflation, missing, target, onDone }: FigureProps & { inflation: InflationFigures }) {
   const form = useForm({

@@ -1,4 +1,4 @@
-import { type InflationFigures, inflation } from '@trastienda/contract/reports';
+import { type InflationFigures, type InflationPatch, inflation } from '@trastienda/contract/reports';
 import { type Month, stepMonth } from '@trastienda/domain/dates/day';
 import { decimalText } from '@trastienda/domain/text/decimal';
 import { z } from 'zod';
@@ -23,13 +23,10 @@ export const typedFigures = z.record(z.string(), typedFigure);
 /** What is said of some months; null of one that shall have none. */
 export type ChangedFigures = Partial<z.output<typeof typedFigures>>;
 
-/** The list with these months otherwise. */
-export function withFigures({ months }: InflationFigures, changed: ChangedFigures): InflationFigures {
-  const said = Object.entries(changed).flatMap(([month, percent]) =>
-    typeof percent === 'number' ? [{ month, percent }] : [],
-  );
-  return { months: [...months.filter(({ month }) => !(month in changed)), ...said] };
-}
+/** What the server is told: others may be saying something of other months at the same time. */
+export const patchOf = (changed: ChangedFigures): InflationPatch => ({
+  months: Object.entries(changed).map(([month, percent]) => ({ month, percent: percent ?? null })),
+});
 
 /** So many months before the newest are always offered, and no more that lack a figure than one would fill in. */
 const OFFERED = 6;
