@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { whyNotRead } from '../../lib/failure';
+import { useLivingCustomer } from '../../shop/customer/use-living';
 import { saleQuery } from '../../shop/sale/find-sales';
 import { Dialog } from '../../ui/dialog';
 import { toastError } from '../../ui/toast';
@@ -21,6 +22,7 @@ export function ExchangeDialog({ layer, open, cart, finalFocus }: Props) {
   const id = layer.shown?.id;
   const read = useQuery({ ...saleQuery(id ?? ''), enabled: open && id !== undefined, staleTime: 0 });
   const sale = id === undefined ? undefined : read.data;
+  const customer = useLivingCustomer(sale?.customer);
   const why = open && read.isError && !sale ? whyNotRead(read.error) : undefined;
   const { close, replace } = layer;
   useEffect(() => {
@@ -39,8 +41,8 @@ export function ExchangeDialog({ layer, open, cart, finalFocus }: Props) {
     >
       {id === undefined ? (
         <FindSale onChosen={(one) => replace({ id: one })} />
-      ) : sale ? (
-        <ComesBack key={sale.sale_id} sale={sale} cart={cart} onDone={close} />
+      ) : sale && customer !== undefined ? (
+        <ComesBack key={sale.sale_id} sale={{ ...sale, customer }} cart={cart} onDone={close} />
       ) : (
         <ComesBackLater onDone={close} />
       )}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Account } from '@trastienda/contract/accounts';
 import type { Sale } from '@trastienda/contract/sales';
 import { type Cents, sum, ZERO } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { returnValue } from '@trastienda/domain/sales/returns';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
@@ -11,10 +13,14 @@ import { centsOf, moneyText } from '../../lib/pesos';
 import { zodResolver } from '../../lib/schema-resolver';
 import { AccountAndPaymentMethod } from '../../shop/account/account-and-payment-method';
 import { accountQueries } from '../../shop/account/queries';
+import { useFirstAccount } from '../../shop/account/use-first-account';
+import { useLivingCustomer } from '../../shop/customer/use-living';
 import { SALE_REFRESHES } from '../../shop/sale/mutations';
+import { DialogBody } from '../../ui/dialog-parts';
 import { FieldBox, FieldLabel, HintLine } from '../../ui/field-parts';
 import { Row, Stack } from '../../ui/layout';
 import { Segmented } from '../../ui/segmented';
+import { Skeleton } from '../../ui/skeleton';
 import { StepperField } from '../../ui/stepper-field';
 import { Text } from '../../ui/text';
 import { takeBack } from './mutations';
@@ -45,24 +51,45 @@ const worthOf = (line: Line, units: number): Cents => {
   return returnValue({ quantity: line.quantity, charged: centsOf(line.charged), returned: line.returned }, some);
 };
 
-/** Takes goods of a sale back, and the money out or to the customer's account (rule: sales/return). */
+/** The account of a customer who is deleted takes nothing: what comes back is paid out (rule: sales/return). */
 export function ReturnForm({ sale, onDone }: Props) {
+  const customer = useLivingCustomer(sale.customer);
+  if (customer === undefined) {
+    return (
+      <DialogBody aria-busy="true">
+        <Skeleton width="100%" height={160} />
+      </DialogBody>
+    );
+  }
+  return <Fields sale={sale} customer={customer} onDone={onDone} />;
+}
+
+/** Takes goods of a sale back, and the money out or to the customer's account, where they have one. */
+function Fields({ sale, customer, onDone }: Props & Pick<Sale, 'customer'>) {
   const open = sale.items.filter(({ quantity, returned }) => returned < quantity);
   const first = sale.payments[0];
+  const start = useQuery(accountQueries.all()).data?.[0];
   const form = useForm<Typed, unknown, Typed>({
     resolver: zodResolver(typedReturn),
     mode: 'onTouched',
     defaultValues: {
       units: unitsOf(sale, open.length === 1 ? open : []),
       // What was not paid is not paid out, unless it is asked for.
-      way: sale.customer && (!first || sale.on_account > 0) ? 'customer' : 'money',
-      ...{ account: first?.financial_accounts_id ?? '', method: first?.payment_method_id ?? 0 },
+      way: customer && (!first || sale.on_account > 0) ? 'customer' : 'money',
+      ...{
+        account: (first ?? start)?.financial_accounts_id ?? '',
+        method: (first ?? methodOf(start))?.payment_method_id ?? 0,
+      },
     },
   });
   const typed = useWatch({ control: form.control });
   const lines = sale.items.filter((line) => open.includes(line) || typed.units?.[line.line_id]);
   const worth = sum(lines.map((line) => worthOf(line, typed.units?.[line.line_id] ?? 0)));
-  const save = useSaveNew({
+  // The customer may be deleted while the form is open, or a draft of it waits.
+  useEffect(() => {
+    if (!customer && typed.way === 'customer') form.setValue('way', 'money', { shouldDirty: true });
+  }, [customer, typed.way, form]);
+  const saving = useSaveNew({
     form,
     name: `return-of:${sale.sale_id}`,
     next: (back) => ({ ...back, units: unitsOf(sale, []) }),
@@ -74,6 +101,10 @@ export function ReturnForm({ sale, onDone }: Props) {
     describe: () => `Devolución de ${sale.number}`,
     blocked: (said) => problemOf(sale, said),
     onDone,
+  });
+  const save = useFirstAccount(saving, (account) => {
+    if (!first)
+      saving.startFrom({ account: account.financial_accounts_id, method: methodOf(account)?.payment_method_id ?? 0 });
   });
   return (
     <DialogForm form={form} save={save} action="Devolver" off={worth === ZERO} onClose={onDone} stack>
@@ -98,7 +129,7 @@ export function ReturnForm({ sale, onDone }: Props) {
           />
         </Row>
       ))}
-      {sale.customer && (
+      {customer && (
         <FieldBox>
           <FieldLabel>Qué hacer con {formatMoney(worth)}</FieldLabel>
           <Segmented
@@ -106,7 +137,7 @@ export function ReturnForm({ sale, onDone }: Props) {
             value={typed.way ?? 'money'}
             options={[
               { value: 'money', label: 'Devolver el dinero' },
-              { value: 'customer', label: `A cuenta de ${sale.customer.name}` },
+              { value: 'customer', label: `A cuenta de ${customer.name}` },
             ]}
             onChange={(way) => form.setValue('way', way, { shouldDirty: true })}
           />
@@ -117,6 +148,8 @@ export function ReturnForm({ sale, onDone }: Props) {
     </DialogForm>
   );
 }
+
+const methodOf = (account: Account | undefined) => account?.paymentMethods[0];
 
 /** One of each of these lines, none of the others. */
 const unitsOf = (sale: Sale, some: readonly Line[]): Record<string, number> =>
