@@ -93,6 +93,42 @@ test('neither a draft nor a save that is sent again brings back the code of a un
   expect(await codes()).toEqual(['C-3']);
 });
 
+// rule: forms/unsure-changed, wire/idempotency
+test('an edit whose answer was lost and that is pressed again writes its stock over nothing that was sold meanwhile @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const { id, read, patch } = await atProduct(page, keeper.url);
+  await patch({ stock: 5 });
+  await page.goto(`/app/products/view?dialog=edit&id=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Editar Remera lisa' });
+  const save = () => dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  const sent: [unknown, string | undefined][] = [];
+  await page.route(`**/api/products/${id}`, async (route) => {
+    const request = route.request();
+    if (request.method() !== 'PATCH') return route.continue();
+    sent.push([request.postDataJSON(), request.headers()['idempotency-key']]);
+    if (sent.length > 1) return route.continue();
+    expect((await route.fetch()).status()).toBe(200);
+    await route.abort();
+  });
+  await dialog.getByLabel('Stock').fill('9');
+  await save();
+  await expect(dialog.getByText(/No hay conexión/)).toBeVisible();
+  // As one that is sold leaves it.
+  await patch({ stock: 8 });
+  await dialog.getByLabel('Nombre').fill('Remera nueva');
+  await save();
+  await expect(dialog).toHaveCount(0);
+  expect(await read()).toMatchObject({ name: 'Remera nueva', product_stock_items: [{ stock: 8 }] });
+  const [[first, key] = [], [again, sameKey] = [], [more, another] = []] = sent;
+  expect([again, sameKey]).toEqual([first, key]);
+  expect(more).toEqual({ name: 'Remera nueva' });
+  expect(another).not.toBe(key);
+});
+
 // rule: catalogue/whole-edits
 test('an edit that is refused in one item has changed nothing, and is saved as a whole once that is mended @either', async ({
   page,

@@ -96,7 +96,7 @@ test('one key for the same picture in two collections is two requests', async ()
   expectRefused(await add(other), 409, 'idempotency_key_reused');
 });
 
-test('the description says of every change that adds something that it takes a key', async () => {
+test('the description says of every change that is done once that it takes a key', async () => {
   const described = z.object({
     paths: z.record(
       z.string(),
@@ -104,6 +104,7 @@ test('the description says of every change that adds something that it takes a k
     ),
   });
   const { paths } = described.parse(await (await app.app.request('/api/openapi.json')).json());
-  for (const path of ['/api/variations/{id}', '/api/categories/{id}', '/api/size/{id}'])
+  const products = ['/api/products/{id}', '/api/products/{id}/items/{item_id}'];
+  for (const path of ['/api/variations/{id}', '/api/categories/{id}', '/api/size/{id}', ...products])
     expect(paths[path]?.['patch']?.parameters?.map(({ name }) => name)).toContain('idempotency-key');
 });

@@ -49,12 +49,7 @@ export const formCreation = (...forms: ImageForm<z.ZodObject>[]) => ({
   ...formBody(...forms),
 });
 
-/** Either JSON or a form, for a change that may bring a file. */
-export const jsonOrForm = <T extends z.ZodType>(schema: T, form: ImageForm<z.ZodObject>) => ({
-  body: { required: true, content: { 'application/json': { schema: jsonSchemaOf(schema) }, ...formContent([form]) } },
-});
-
-/** Either JSON or one of several forms, for a change that may add something. */
+/** Either JSON or one of several forms, for a change that is done once. */
 export const jsonOrFormCreation = <T extends z.ZodType>(schema: T, ...forms: ImageForm<z.ZodObject>[]) => ({
   headers: creation(z.object({})).headers,
   body: { required: true, content: { 'application/json': { schema: jsonSchemaOf(schema) }, ...formContent(forms) } },

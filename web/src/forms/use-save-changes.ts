@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
-import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
+import { useCallback, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../lib/api-error';
-import { isUncertain } from '../lib/outbox';
+import { type Entry, isUncertain, type Outbox } from '../lib/outbox';
 import { sameValues } from '../lib/same-values';
 import { Baseline } from './baseline';
 import type { Saving } from './saving';
@@ -32,6 +32,8 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
 ): Saving & { adopt: (fields: Partial<Values>) => void; holds: (field: Path<Values>) => boolean } {
   const { form, onDone, merged } = options;
   const [baseline] = useState(() => new Baseline<Values>(form.getValues()));
+  /** What may have been done, and stands in the fields: in the order in which it was sent. */
+  const lost = useRef<Entry<Partial<Values>, Partial<Sent>>[]>([]);
   const isDone = () => sameValues(form.getValues(), baseline.values);
 
   const rebased = rebasedBy(baseline, merged);
@@ -42,6 +44,7 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
       baseline: useCallback(() => baseline.values, [baseline]),
       describe: options.describe,
       takeOver: (sent, values) => {
+        sendAgain(lost.current.splice(0), values, { baseline, outbox });
         const changed = baseline.changes(values);
         const fields = Object.keys(changed);
         if (fields.length === 0) {
@@ -60,6 +63,7 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
       onFailed: (entry, error) => {
         if (!baseline.failed(entry, isUncertain(entry))) return undefined;
         outbox.take(entry.id);
+        if (isUncertain(entry)) lost.current.push(entry);
         draft.write();
         return messageOf(error);
       },
@@ -69,25 +73,14 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
   const { saving, draft, outbox, isBlocked } = way;
 
   const startAgain = () => {
+    lost.current = [];
     form.reset(baseline.known() as DefaultValues<Values>);
     draft.clear();
   };
 
-  const adopt = useCallback(
-    (fields: Partial<Values>) => {
-      baseline.adopt(fields);
-      for (const [field, value] of Object.entries(fields)) {
-        if (value === undefined) form.unregister(field as Path<Values>);
-        else if (form.getValues(field as Path<Values>) === undefined) form.setValue(field as Path<Values>, value);
-      }
-    },
-    [form, baseline],
-  );
-
   return {
     ...saving,
-    /** The thing has got parts that it had not when the form was opened, or lost some (undefined): nobody here changed them. */
-    adopt,
+    adopt: useAdopt(form, baseline),
     /** Whether what stands in this field is neither saved nor on its way. */
     holds: (field) => !sameValues(form.getValues(field), baseline.values[field]),
     beginNext: () => undefined,
@@ -102,6 +95,40 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
     cancel: startAgain,
     forgetDraft: startAgain,
   };
+}
+
+/** The thing has got parts that it had not when the form was opened, or lost some (undefined): nobody here changed them. */
+const useAdopt = <Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  baseline: Baseline<Values>,
+) =>
+  useCallback(
+    (fields: Partial<Values>) => {
+      baseline.adopt(fields);
+      for (const [field, value] of Object.entries(fields)) {
+        if (value === undefined) form.unregister(field as Path<Values>);
+        else if (form.getValues(field as Path<Values>) === undefined) form.setValue(field as Path<Values>, value);
+      }
+    },
+    [form, baseline],
+  );
+
+/**
+ * What may have been done is sent once more as it was, under its own key, as long as some of it stands in the fields: what differs from it by
+ * now goes out behind it (rule: forms/unsure-changed).
+ */
+function sendAgain<Values extends FieldValues, Out, Reply>(
+  lost: readonly Entry<Partial<Values>, Out>[],
+  values: Values,
+  { baseline, outbox }: { baseline: Baseline<Values>; outbox: Outbox<Partial<Values>, Out, Reply> },
+): void {
+  for (const entry of lost) {
+    const { id, values: said } = entry;
+    if (!Object.entries(said).some(([field, value]) => sameValues(value, values[field]))) continue;
+    baseline.send(id, { ...baseline.values, ...said });
+    outbox.putBack(entry);
+    outbox.retry(id);
+  }
 }
 
 /** A change is sent with what its fields had shown, an earlier one of the same form that went through included. */

@@ -1,5 +1,10 @@
 import { productsQuery } from '@trastienda/contract/long-lists';
-import { productItemPatch, productPatch, productPatchForm } from '@trastienda/contract/product-edits';
+import {
+  type ProductPatch,
+  productItemPatch,
+  productPatch,
+  productPatchForm,
+} from '@trastienda/contract/product-edits';
 import {
   changedItem,
   newProduct,
@@ -8,19 +13,12 @@ import {
   product,
   productPage,
 } from '@trastienda/contract/products';
+import type { Shop } from '../../application/shop';
 import { once } from '../../http/once';
 import { offsetOf } from '../../http/paging';
-import { creation, dataReply, idOf, json, keyed, reply, router, shopOf, trashed } from '../../http/routes';
+import { creation, dataReply, idOf, keyed, reply, router, shopOf, trashed } from '../../http/routes';
 import { shopRoute } from '../../http/shop-route';
-import {
-  changeFromForm,
-  formCreation,
-  imageForm,
-  isMultipart,
-  jsonOf,
-  jsonOrForm,
-  onceFromForm,
-} from '../../http/upload';
+import { formCreation, imageForm, isMultipart, jsonOf, jsonOrFormCreation, onceFromForm } from '../../http/upload';
 import * as items from './product-items.service';
 import { listProducts } from './product-list.service';
 import { readProduct } from './product-reading.service';
@@ -47,7 +45,7 @@ const create = shopRoute('post', '/products', 'Create a product with its items',
 });
 
 const update = shopRoute('patch', '/products/{id}', 'Change a product; as a form when it gets a new picture', {
-  takes: jsonOrForm(productPatch, patchForm),
+  takes: jsonOrFormCreation(productPatch, patchForm),
   gives: dataReply(product, 'The product'),
   refuses: [409],
 });
@@ -68,7 +66,7 @@ const updateItem = shopRoute(
   'patch',
   '/products/{id}/items/{item_id}',
   'Change what an item costs, its stock, codes, size, variation or details',
-  { takes: json(productItemPatch), gives: dataReply(changedItem, 'The item'), refuses: [409] },
+  { takes: creation(productItemPatch), gives: dataReply(changedItem, 'The item'), refuses: [409] },
 );
 
 const barcode = shopRoute('post', '/items/{item_id}/barcode', 'Give an item without a barcode one of the shop’s own', {
@@ -78,6 +76,11 @@ const barcode = shopRoute('post', '/items/{item_id}/barcode', 'Give an item with
 });
 
 const remove = shopRoute('delete', '/products/{id}', 'Delete a product', { trashes: true });
+
+/** A change may say how many there are: done twice it would bring back what was sold in between (rule: wire/idempotency). */
+const changed = (id: string, change: service.ProductChange) => async (shop: Shop) => ({
+  data: toProduct(await service.updateProduct(shop, id, change)),
+});
 
 export const productRoutes = router()
   .openapi(list, async (c) => {
@@ -96,17 +99,19 @@ export const productRoutes = router()
     const id = idOf(c.req.valid('param').id);
     if (!isMultipart(c)) {
       const change = toChange(await jsonOf(c, productPatch));
-      return c.json({ data: toProduct(await service.updateProduct(shopOf(c), id, change)) }, 200);
+      return c.json(await once(c, changed(id, change)), 200);
     }
-    const changed = await changeFromForm(c, patchForm, (shop, fields, [imageId]) =>
-      service.updateProduct(shop, id, toChange(fields, imageId)),
-    );
-    return c.json({ data: toProduct(changed) }, 200);
+    const work = (shop: Shop, fields: ProductPatch, [imageId]: string[]) =>
+      changed(id, toChange(fields, imageId))(shop);
+    return c.json(await onceFromForm(c, patchForm, work), 200);
   })
   .openapi(updateItem, async (c) => {
     const { id, item_id } = c.req.valid('param');
     const change = toItemChange(c.req.valid('json'));
-    return c.json({ data: toChangedItem(await items.updateItem(shopOf(c), idOf(id), idOf(item_id), change)) }, 200);
+    const work = async (shop: Shop) => ({
+      data: toChangedItem(await items.updateItem(shop, idOf(id), idOf(item_id), change)),
+    });
+    return c.json(await once(c, work), 200);
   })
   .openapi(addItem, async (c) => {
     const id = idOf(c.req.valid('param').id);

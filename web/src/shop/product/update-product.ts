@@ -5,6 +5,8 @@ import { markChanged } from './device-mark';
 import { type EditValues, editFieldOf, patchOf, type SentEdit } from './edit-values';
 import { renamingFields, throwAtFile } from './refusals';
 
+type Options = { headers: Record<string, string> };
+
 /** A change of a product as a form has it: texts, the items as JSON. */
 const textsOf = ({ brand, discount, items, ...texts }: ProductPatch) => ({
   ...texts,
@@ -14,23 +16,25 @@ const textsOf = ({ brand, discount, items, ...texts }: ProductPatch) => ({
 });
 
 /** The options of a call whose route takes a form as well as JSON: the typed client knows neither. */
-const asJson = (patch: ProductPatch) => ({
-  init: { body: JSON.stringify(patch), headers: { 'Content-Type': 'application/json' } },
+const asJson = (patch: ProductPatch, { headers }: Options) => ({
+  init: { body: JSON.stringify(patch), headers: { ...headers, 'Content-Type': 'application/json' } },
 });
 
 /**
  * Sends what was changed of a product and its items, all at once: it is saved as a whole or not at all (rule: catalogue/whole-edits).
+ * @param options carry the key of the user's intent: sent again with it, a stock brings back nothing that was sold meanwhile
  * @param shown what its form had shown: of an item's codes only what differs is changed
  */
 export async function updateProduct(
   id: string,
   changed: Partial<SentEdit>,
+  options: Options,
   shown: Partial<EditValues> = {},
 ): Promise<void> {
   const { patch, file } = patchOf(changed, shown);
-  const options = file ? sending(uploadForm(textsOf(patch), { file: [file] })) : asJson(patch);
+  const call = file ? { ...options, ...sending(uploadForm(textsOf(patch), { file: [file] })) } : asJson(patch, options);
   await api.products[':id']
-    .$patch({ param: { id } }, options)
+    .$patch({ param: { id }, header: {} }, call)
     .then(body)
     .catch(renamingFields((field) => editFieldOf(field, patch.items)))
     .catch(throwAtFile)

@@ -34,7 +34,9 @@ function Assigning({ layer, onAssigned }: Props) {
   const refresh = useRefresh([PRODUCTS]);
   const saving = useMutation({
     mutationFn: ({ id, item_id }: { id: string; item_id: string }) =>
-      api.products[':id'].items[':item_id'].$patch({ param: { id, item_id }, json: { barcode: code } }).then(body),
+      api.products[':id'].items[':item_id']
+        .$patch({ param: { id, item_id }, json: { barcode: code }, header: {} })
+        .then(body),
     onSuccess: refresh,
   });
   const take = (id: string, item_id: string) => {

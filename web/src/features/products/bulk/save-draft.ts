@@ -76,12 +76,13 @@ async function make(one: OneDraft, draft: BulkEntry, sent: BulkDraft): Promise<b
   }
 }
 
-async function bring({ id, dispatch }: OneDraft, draft: BulkEntry): Promise<boolean> {
+async function bring({ id, dispatch, intent }: OneDraft, draft: BulkEntry): Promise<boolean> {
   const { made } = draft;
   if (!made) return false;
   const has = fieldsOf(draft);
   try {
-    await updateProduct(made.productId, editOfDraft(made, unsentOf(draft), has));
+    const edit = editOfDraft(made, unsentOf(draft), has);
+    await updateProduct(made.productId, edit, intent.optionsFor(edit));
     dispatch({ type: 'made', id, made: { ...made, has } });
     return true;
   } catch (error) {

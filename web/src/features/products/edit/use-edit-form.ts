@@ -38,8 +38,8 @@ export function useEditForm(product: Product, onDone: () => void) {
   const save = useSaveChanges<EditValues, SentEdit, void>({
     form,
     name: `product:${product_id}`,
-    send: async (changed, _call, shown) => {
-      await updateProduct(product_id, changed, { ...opened.current, ...shown });
+    send: async (changed, options, shown) => {
+      await updateProduct(product_id, changed, options, { ...opened.current, ...shown });
       // What is typed from now on differs from what was saved, not from what was there before.
       for (const id of ids) {
         const codes = changed[keyOf('codes', id)];
