@@ -66,3 +66,27 @@ test('a registration whose answer is lost is pressed again, and lets in @either'
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page).toHaveURL('/app/finance/info');
 });
+
+// rule: session/same-registration, forms/in-order
+test('a registration that may have been made is not sent again after a day, but by who was told to look first @either', async ({
+  page,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  await page.goto('/signup');
+  await fillRegistration(page, newUsername());
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/register', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await (keys.length === 1 ? route.abort() : route.continue());
+  });
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByText('No hay conexión con el servidor', { exact: false })).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByText('Pasó más de un día: fíjate si ya está guardado', { exact: false })).toBeVisible();
+  expect(keys).toHaveLength(1);
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page).toHaveURL('/app/finance/info');
+  expect(keys[1]).not.toBe(keys[0]);
+});

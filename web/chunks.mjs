@@ -58,7 +58,7 @@ const LAYOUT = group(
   page(
     'ui/(?:drawn|layout|look|text|sticky-action|sum)',
     'ui/(?:date-format|day-popup|day-wait|field-parts|floating|lost-focus|select-class|unread)',
-    'lib/(?:use-recheck|use-shop-today|dates|shop-zone)',
+    'lib/(?:use-recheck|use-shop-today|dates|shop-zone|key-age)',
     'features/session/kept-registration',
   ),
 );
@@ -223,7 +223,7 @@ const FORMS_OF = [
     domain('sales/cash'),
     page('routes/counter-layout', 'lib/(?:burst|held-digit|use-reader)', 'ui/(?:found-option|kbd)'),
   ),
-  // What is made with a dated key: a customer at the counter, a receipt, a draft's product.
+  // What is made with a dated key: a user, a customer at the counter, a receipt, a draft's product.
   group('dated', page('lib/dated-intent')),
   // The forms of products: one, many at once, and their changes.
   group(

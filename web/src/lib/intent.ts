@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 /** A random id of 128 bits. Unlike crypto.randomUUID it is there without HTTPS too: a shop's own network. */
 export const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -23,12 +21,6 @@ export function createIntent() {
       current = undefined;
     },
   };
-}
-
-/** The intent of one form, as long as that form stands. */
-export function useIntent() {
-  const [intent] = useState(createIntent);
-  return intent;
 }
 
 /** The same as a UUID (version 4), for what the wire names by one. */

@@ -1,5 +1,5 @@
 import { asNobody, body, clientOf, sendAs } from '../../lib/api';
-import type { createIntent } from '../../lib/intent';
+import type { DatedIntent } from '../../lib/dated-intent';
 import { sessionToken, signIn } from '../../lib/session';
 
 // Plain functions, not mutations: /login and /signup stand without the code of the cache, which has nothing to keep yet.
@@ -36,9 +36,5 @@ export async function enter(
 
 export const logIn = (json: Credentials): Promise<void> => enter(() => asNobody.login.$post({ json }).then(body));
 
-export const register = (json: Registration, intent: ReturnType<typeof createIntent>): Promise<void> =>
-  enter(async () => {
-    const { data } = await body(await asNobody.register.$post({ json, header: {} }, intent.optionsFor(json)));
-    intent.finish();
-    return data;
-  });
+export const register = (json: Registration, intent: DatedIntent): Promise<void> =>
+  enter(async () => (await asNobody.register.$post({ json, header: {} }, intent.optionsFor(json)).then(body)).data);

@@ -1,7 +1,8 @@
 import { EMAIL_MAX, USERNAME_MAX } from '@trastienda/domain/shop/limits';
+import { useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { lateResolver } from '../../forms/late-resolver';
-import { useIntent } from '../../lib/intent';
+import { createDatedIntent } from '../../lib/dated-intent';
 import { useRecheck } from '../../lib/use-recheck';
 import { useShopToday } from '../../lib/use-shop-today';
 import { DateField } from '../../ui/date-field';
@@ -20,7 +21,7 @@ const resolver = lateResolver(() => import('./schemas').then(({ signUpResolver }
 const NOTHING = { username: '', email: '', birthday_date: '', password: '', repeat_password: '' };
 
 export function SignUpForm({ onDone }: { onDone: () => void }) {
-  const intent = useIntent();
+  const [intent] = useState(createDatedIntent);
   const today = useShopToday();
   const form = useForm({
     resolver,
