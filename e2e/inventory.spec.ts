@@ -43,7 +43,10 @@ test('three items are counted by reader, half of it survives a reload, and the s
   expect(await goodsIn(shop, 'Jean Mora')).toMatchObject({ stock: 5 });
   const letGo = await hold(page, /stock_counts\/[^/?]+$/, 'GET');
   const asked = page.waitForRequest(/stock_counts\/[^/?]+$/);
-  await page.getByRole('list', { name: 'Recuentos anteriores' }).getByRole('button').click();
+  const before = page.getByRole('list', { name: 'Recuentos anteriores' }).getByRole('button');
+  // The day as the user has days written.
+  await expect(before).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  await before.click();
   await asked;
   // It opens once it is read: it would grow under one's eyes.
   await expect(page.getByRole('dialog')).toHaveCount(0);

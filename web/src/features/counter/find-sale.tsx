@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
-import { shopTime } from '../../lib/shop-clock';
+import { momentWords } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { foundSalesQuery } from '../../shop/sale/find-sales';
 import { Button } from '../../ui/button';
@@ -23,10 +22,6 @@ export function FindSale({ onChosen }: { onChosen: (id: string) => void }) {
   const first = found.isPlaceholderData ? undefined : sales[0];
   const zone = useShopZone();
   const dayText = useDayText();
-  const when = (instant: string) => {
-    const at = new Date(instant);
-    return `${dayText(dayAt(at, zone))} ${shopTime(at, zone)}`;
-  };
   return (
     <DialogBody stack gap={12}>
       <FindField
@@ -47,10 +42,12 @@ export function FindSale({ onChosen }: { onChosen: (id: string) => void }) {
             <Button variant="quiet" block onClick={() => onChosen(sale.sale_id)}>
               <Box grow>
                 <Text as="p" cut strong>
-                  {sale.number} · {sale.product_names.join(', ') || 'Devolución'}
+                  {sale.number} · {[...new Set(sale.product_names)].join(', ') || 'Devolución'}
                 </Text>
                 <Text as="p" look="caption" cut>
-                  {[when(sale.at), moneyText(sale.total), sale.customer?.name].filter(Boolean).join(' · ')}
+                  {[momentWords(sale.at, zone, dayText), moneyText(sale.total), sale.customer?.name]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Text>
               </Box>
             </Button>

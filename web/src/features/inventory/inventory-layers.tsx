@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { failureOf } from '../../lib/failure';
-import { momentText } from '../../lib/shop-clock';
+import { momentWords } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { useAnswered } from '../../lib/use-answered';
 import type { useLayerAddress } from '../../lib/use-layer-address';
@@ -10,6 +10,7 @@ import { unitsText } from '../../shop/sale/units-text';
 import { stockQueries } from '../../shop/stock-count/queries';
 import { signedCount } from '../../shop/stock-count/words';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useDayText } from '../../ui/date-format';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody } from '../../ui/dialog-parts';
 import { Grid } from '../../ui/layout';
@@ -74,6 +75,7 @@ export function InventoryLayers({ layer, field, onCode }: Props) {
 /** A count as the server reckoned it. */
 function CountDetails({ id }: { id: string }) {
   const zone = useShopZone();
+  const dayText = useDayText();
   const read = useQuery({ ...stockQueries.count(id), enabled: id !== '' });
   const { data } = read;
   if (!data && read.isError) return <LoadFailed title="No se pudo cargar el recuento" {...failureOf(read)} />;
@@ -81,7 +83,7 @@ function CountDetails({ id }: { id: string }) {
   return (
     <>
       <Text as="p" tone="muted" under={12}>
-        {[momentText(data.at, zone), data.note].filter(Boolean).join(' · ')}
+        {[momentWords(data.at, zone, dayText), data.note].filter(Boolean).join(' · ')}
       </Text>
       <ul aria-label="Artículos del recuento">
         {data.lines.map(({ item_id, product_name, size_name, expected, counted, difference }) => (

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { momentText } from '../../lib/shop-clock';
+import { momentWords } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { type PagedList, usePagedList } from '../../lib/use-paged-list';
 import { LateCsv } from '../../shop/export/late-csv';
 import { COUNTS_PAGE, LOW_PAGE, stockQueries } from '../../shop/stock-count/queries';
 import { itemsText, signedCount } from '../../shop/stock-count/words';
 import { Card, CardBody, CardHeader } from '../../ui/card';
+import { useDayText } from '../../ui/date-format';
 import { Grid } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { PagerFoot } from '../../ui/pager';
@@ -63,6 +64,7 @@ function PagedCard<Data extends Page>(props: PagedProps<Data>) {
 /** What was counted before, newest first. */
 export function EarlierCounts({ onOpen }: { onOpen: (id: string) => void }) {
   const zone = useShopZone();
+  const dayText = useDayText();
   const list = usePagedList({ query: stockQueries.counts });
   return (
     <PagedCard
@@ -78,7 +80,7 @@ export function EarlierCounts({ onOpen }: { onOpen: (id: string) => void }) {
           <Grid as="li" key={count_id} {...ROW}>
             <div>
               <Text as="button" type="button" cut maxWidth="100%" onClick={() => onOpen(count_id)}>
-                {momentText(at, zone)}
+                {momentWords(at, zone, dayText)}
               </Text>
               <Text as="p" look="caption" cut>
                 {[itemsText(line_count), note].filter(Boolean).join(' · ')}

@@ -1,7 +1,7 @@
 import type { SearchHits } from '@trastienda/contract/search';
 import { TYPE_WORDS } from '@trastienda/domain/ledger/movement';
 import { moneyText } from '../../lib/pesos';
-import { momentText } from '../../lib/shop-clock';
+import { momentWords } from '../../lib/shop-clock';
 import { shopZone } from '../../lib/shop-zone';
 import type { SettingIcon } from '../../ui/setting-row';
 import type { Place } from './places';
@@ -39,9 +39,9 @@ const owes = (balance: number) =>
 const KINDS: { [Of in Kind]: KindWords<Of> } = {
   sales: {
     ...{ title: 'Ventas', icon: 'receipt', to: '/app/counter/sales', dialog: 'sale' },
-    say: ({ number, at, total, is_void, customer_name }) => ({
+    say: ({ number, at, total, is_void, customer_name }, dayText) => ({
       name: `Venta ${number}`,
-      note: [momentText(at, shopZone()), customer_name].filter(Boolean).join(' · '),
+      note: [momentWords(at, shopZone(), dayText), customer_name].filter(Boolean).join(' · '),
       figure: is_void ? 'Anulada' : moneyText(total),
     }),
   },

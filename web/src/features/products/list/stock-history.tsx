@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { StockEntryPage } from '@trastienda/contract/items';
 import type { Product } from '@trastienda/contract/products';
 import { failureOf } from '../../../lib/failure';
-import { momentText } from '../../../lib/shop-clock';
+import { momentWords } from '../../../lib/shop-clock';
 import { useShopZone } from '../../../lib/shop-zone';
 import { useInnerPage } from '../../../lib/use-inner-page';
 import type { useLayerAddress } from '../../../lib/use-layer-address';
 import { ENTRIES_PAGE, stockQueries } from '../../../shop/stock-count/queries';
 import { signedCount } from '../../../shop/stock-count/words';
+import { useDayText } from '../../../ui/date-format';
 import { Dialog } from '../../../ui/dialog';
 import { DialogBody } from '../../../ui/dialog-parts';
 import { Grid } from '../../../ui/layout';
@@ -83,6 +84,7 @@ function Reason({ entry }: { entry: Entry }) {
 
 function Entries({ item, layer }: { item: string; layer: Props['layer'] }) {
   const zone = useShopZone();
+  const dayText = useDayText();
   const { page, setPage, read } = useInnerPage((at) => stockQueries.entries(item, at), {
     id: item,
     kind: 'stock',
@@ -115,7 +117,7 @@ function Entries({ item, layer }: { item: string; layer: Props['layer'] }) {
                 <Reason entry={entry} />
               </Text>
               <Text as="p" look="caption">
-                {momentText(entry.at, zone)}
+                {momentWords(entry.at, zone, dayText)}
               </Text>
             </div>
             <Text strong>{signedCount(entry.change)}</Text>
