@@ -111,6 +111,7 @@ const NEXT = {
   '/app/products/inventory': 'Crear producto',
   '/app/variations/view': 'Crear Variaciones',
   '/app/config/trash': 'Ver la actividad',
+  '/app/pending-sales': 'Ir al mostrador',
 };
 
 // rule: screens/next-step

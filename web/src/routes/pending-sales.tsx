@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { PendingSales as Sales } from '../features/pending-sales/pending-sales';
+import { buttonClass } from '../ui/button-class';
 import { Stack } from '../ui/layout';
 import { Main } from '../ui/main';
 import { SectionHead } from './section-head';
@@ -10,7 +12,13 @@ export function PendingSales() {
       <SectionHead title="Ventas por enviar" />
       <Main>
         <Stack maxWidth={720} over={16}>
-          <Sales />
+          <Sales
+            counterLink={
+              <Link to="/app/counter" className={buttonClass({})}>
+                Ir al mostrador
+              </Link>
+            }
+          />
         </Stack>
       </Main>
     </div>

@@ -1,25 +1,34 @@
 import { dayAt } from '@trastienda/domain/dates/time-zone';
+import type { ReactNode } from 'react';
 import { moneyText } from '../../lib/pesos';
-import { momentText, shopTime } from '../../lib/shop-clock';
+import { momentWords, shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { useShopToday } from '../../lib/use-shop-today';
 import type { WaitingSale } from '../../shop/sale/outbox-rows';
 import { useSaleOutbox } from '../../shop/sale/waiting-sales';
 import { Badge } from '../../ui/badge';
 import { Card, CardBody, CardHeader } from '../../ui/card';
-import { Ends, Stack } from '../../ui/layout';
+import { useDayText } from '../../ui/date-format';
+import { Ends, Row, Stack } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import { Settle } from './settle';
 
 const STATES = { queued: 'Por enviar', sending: 'Enviando', refused: 'Sin registrar', done: 'Registrada' } as const;
 
 /** The sales that were made on this device while the server was away, and what became of them (rule: offline/outbox). */
-export function PendingSales() {
+export function PendingSales({ counterLink }: { counterLink: ReactNode }) {
   const { sales } = useSaleOutbox();
   const shown = sales.filter(({ state }) => state !== 'discarded');
   return (
     <Stack gap={12}>
-      {shown.length === 0 && <Text tone="muted">No hay ventas por enviar en este dispositivo.</Text>}
+      {shown.length === 0 && (
+        <Card pad>
+          <Row justify="between" wrap>
+            <Text tone="muted">No hay ventas por enviar en este dispositivo.</Text>
+            {counterLink}
+          </Row>
+        </Card>
+      )}
       {shown.map((sale) => (
         <PendingSale key={sale.order} sale={sale} />
       ))}
@@ -31,11 +40,14 @@ export function PendingSales() {
 /** Where nothing goes, something only comes back. */
 const kindOf = ({ lines }: WaitingSale): string => (lines.length > 0 ? 'Venta' : 'Devolución');
 
-/** 'de las 10:42'; of another day 'del 22/11/2026 10:42' */
+/** 'de las 10:42'; of another day 'del 2026-11-22 10:42' */
 function useSoldAt({ body }: WaitingSale): string {
   const zone = useShopZone();
+  const dayText = useDayText();
   const at = new Date(body.sold_at);
-  return dayAt(at, zone) === useShopToday() ? `de las ${shopTime(at, zone)}` : `del ${momentText(body.sold_at, zone)}`;
+  return dayAt(at, zone) === useShopToday()
+    ? `de las ${shopTime(at, zone)}`
+    : `del ${momentWords(body.sold_at, zone, dayText)}`;
 }
 
 function PendingSale({ sale }: { sale: WaitingSale }) {
