@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sale as saleReply } from '@trastienda/contract/sales';
 import { z } from 'zod';
 import { expectNoSeriousAxe } from './support/axe';
+import { now } from './support/clock';
 import { type CounterShop, goodsIn, moneyIn, scan, shopWithCounter, tillOf } from './support/counter';
 import { expect, test } from './support/journey';
 import { productOf, productsOf } from './support/products';
@@ -36,6 +37,16 @@ async function sell(shop: CounterShop, quantity: number, more: object = {}) {
   const body = { items: [{ item_id: item?.item_id, quantity }], payments: [payment], client_id: randomUUID(), ...more };
   return z.object({ data: saleReply }).parse(await (await call(url, 'POST', '/sales', { token, body })).json()).data;
 }
+
+// rule: sales/list
+test('the day of an older sale has the room that it needs beside the method @wide', async ({ page, keeper }) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  await sell(shop, 1, { sold_at: new Date(now().getTime() - 3 * 86_400_000).toISOString() });
+  await page.goto('/app/counter/sales');
+  const when = page.getByRole('list', { name: 'Ventas' }).getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  await expect(when).toBeVisible();
+  expect(await when.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+});
 
 // rule: sales/list, sales/return, sales/void, sales/statistics
 test('what was sold is listed with its figures; part of it comes back, and a sale is undone @either', async ({

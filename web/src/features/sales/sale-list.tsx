@@ -167,7 +167,7 @@ function SaleRow({ sale, onOpen }: RowProps) {
           {underText(sale)}
         </Text>
       </Stack>
-      <Text tone="muted" words="whole" className={css['when']}>
+      <Text tone="muted" className={css['when']}>
         {when(sale.at)}
       </Text>
       <Text tone="muted" cut className={css['paid']}>

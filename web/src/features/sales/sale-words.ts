@@ -7,11 +7,11 @@ const ON_ACCOUNT = 'Fiado';
 
 const and = (words: readonly string[]) => words.join(' y ');
 
-/** 'Remera y 3 más' */
+/** 'Remera y 3 más'; what went in two sizes is named once. */
 export function goodsText({ product_names, line_count }: Row): string {
   const [first] = product_names;
   if (first === undefined) return 'Devolución';
-  return line_count > product_names.length ? `${first} y ${line_count - 1} más` : and(product_names);
+  return line_count > product_names.length ? `${first} y ${line_count - 1} más` : and([...new Set(product_names)]);
 }
 
 /** How it was paid. */
