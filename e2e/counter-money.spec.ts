@@ -78,3 +78,23 @@ test('a method that adds something else by now says so, and what is charged then
   await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
   expect(await moneyIn(shop)).toBe(34_680);
 });
+
+// rule: counter/payments
+test('two accounts with a method of one name are told apart where it is charged @either', async ({ page, keeper }) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { payment_method_id: cash } = await tillOf(shop, 'Efectivo');
+  const body = { name: 'Feria', paymentMethods: [cash] };
+  expect((await call(shop.url, 'POST', '/financial_accounts', { token: shop.token, body })).status).toBe(201);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  await openCounter(page);
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F9');
+  const dialog = page.getByRole('dialog', { name: 'Cobrar' });
+  await expect(dialog.getByRole('button', { name: /^Efectivo.*Caja/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Efectivo.*Feria/ })).toBeVisible();
+  // Without change its button has the whole foot of the sheet on a phone.
+  const [sheet, button] = [dialog, dialog.getByRole('button', { name: 'Registrar venta' })];
+  const [all, one] = [await sheet.boundingBox(), await button.boundingBox()];
+  if (all && one && all.width < 768) expect(Math.round(all.width - one.width)).toBe(32);
+});

@@ -92,9 +92,11 @@ function ChargeForm({ cart, button, onSold, onRefused, accountsLink }: FormProps
         <Text look="caption" className={css['footHint']}>
           <Kbd>1</Kbd>–<Kbd>9</Kbd> método · <Kbd>Enter</Kbd> registrar · <Kbd>Esc</Kbd> volver
         </Text>
-        <Text className="only-phone" words="whole">
-          {change !== undefined && change > 0 ? `Vuelto ${formatMoney(change)}` : ''}
-        </Text>
+        {change !== undefined && change > 0 && (
+          <Text className="only-phone" words="whole">
+            Vuelto {formatMoney(change)}
+          </Text>
+        )}
         <Button ref={button} type="submit" variant="primary" busy={isBusy} off={!isReady && !isSent}>
           {isSent && !isBusy ? 'Reintentar' : recordText(cart)} <Kbd onMain>Enter</Kbd>
         </Button>

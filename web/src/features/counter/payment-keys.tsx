@@ -20,6 +20,10 @@ interface Props {
 const nameOf = ({ key, name }: PaymentKey, due: Cents): string =>
   due < 0 && key === ON_ACCOUNT.key ? 'A su cuenta' : name;
 
+/** On the phone the account is left out, unless two have a method of that name. */
+const isTold = ({ key, name }: PaymentKey, methods: readonly PaymentKey[]): boolean =>
+  methods.some((other) => other.name === name && other.key !== key);
+
 /** The methods as large keys; each says what the whole sale would cost with it. What goes out is the same by each. */
 export function PaymentKeys({ methods, due, paying, onToggle, isOff }: Props) {
   return (
@@ -44,7 +48,7 @@ export function PaymentKeys({ methods, due, paying, onToggle, isOff }: Props) {
               </Text>
               {index < 9 && <Kbd>{String(index + 1)}</Kbd>}
             </Row>
-            <Text look="caption" cut className={due < 0 ? undefined : 'no-phone'}>
+            <Text look="caption" cut className={due < 0 || isTold(method, methods) ? undefined : 'no-phone'}>
               {method.accountName}
             </Text>
             {due > 0 && (
