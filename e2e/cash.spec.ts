@@ -63,6 +63,7 @@ test('a till is opened, is counted blind, is closed with what is missing, and st
   await button(page, 'Cerrar caja').click();
   await expect(dialog(page)).toContainText('Una caja cerrada no cambia.');
   await expect(dialog(page).getByRole('row', { name: /^Efectivo/ })).toHaveText('Efectivo$ 550,50$ 540,25− $ 10,25');
+  await expect(dialog(page)).toContainText(/Entradas\+\s\$\s150,50Salidas−\s\$\s0,00/);
   await expectNoSeriousAxe(page);
   await page.goBack();
   await expect(page.getByText('Ninguna caja está abierta')).toBeVisible();

@@ -54,8 +54,8 @@ export function differenceStanding(by: Cents): Standing {
     : { words: `Sobra ${formatMoney(by)}` };
 }
 
-/** '+ $ 10,00' of what transfers brought, '− $ 10,00' of what they took. */
-export const signedText = (transfers: number): string => formatSigned(centsOf(transfers));
+/** '+ $ 10,00' of what came or is over, '− $ 10,00' of what went or is missing. */
+export const signedText = (amount: number): string => formatSigned(centsOf(amount));
 
 /** What was opened less what the till before it was closed with. */
 export const openingDifferenceText = (difference: number): string =>

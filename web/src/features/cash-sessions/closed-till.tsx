@@ -10,7 +10,7 @@ import { countText } from '../../ui/range-text';
 import { Table } from '../../ui/table';
 import { Text } from '../../ui/text';
 import css from './cash.module.css';
-import { countedOf, openingDifferenceText, totalOf } from './cash-words';
+import { countedOf, openingDifferenceText, signedText, totalOf } from './cash-words';
 import type { CashLayer } from './layer';
 import { ClosedTillMovements } from './till-movements';
 import { type Line, linesOf } from './with-transfers';
@@ -23,8 +23,8 @@ interface Props {
   layer: CashLayer;
 }
 
-const orDash = (amount: number | null | undefined) =>
-  amount === null || amount === undefined ? '—' : moneyText(amount);
+const orDash = (amount: number | null | undefined, text = moneyText) =>
+  amount === null || amount === undefined ? '—' : text(amount);
 
 /** What a till was closed with, to read and to print (rule: cash-sessions/closed). */
 export function ClosedTill({ till, title, description, layer }: Props) {
@@ -49,13 +49,13 @@ export function ClosedTill({ till, title, description, layer }: Props) {
           <Methods lines={lines} />
           <FactList wraps>
             <Fact name="Apertura">{moneyText(totalOf(lines, 'opening'))}</Fact>
-            <Fact name="Entradas">{moneyText(totalOf(lines, 'inflow'))}</Fact>
-            <Fact name="Salidas">{moneyText(totalOf(lines, 'outflow'))}</Fact>
+            <Fact name="Entradas">+ {moneyText(totalOf(lines, 'inflow'))}</Fact>
+            <Fact name="Salidas">− {moneyText(totalOf(lines, 'outflow'))}</Fact>
             {opening_difference !== null && (
               <Fact name="Contra el cierre anterior">{openingDifferenceText(opening_difference)}</Fact>
             )}
             {transfers !== 0 && (
-              <Fact name={transfers < 0 ? 'A otras cuentas' : 'De otras cuentas'}>{moneyText(transfers)}</Fact>
+              <Fact name={transfers < 0 ? 'A otras cuentas' : 'De otras cuentas'}>{signedText(transfers)}</Fact>
             )}
             <Fact name="Ventas">{countText(sales_count)}</Fact>
             {note && <Fact name="Nota">{note}</Fact>}
@@ -92,7 +92,7 @@ function Methods({ lines }: { lines: readonly Line[] }) {
             <th scope="row">{line.name}</th>
             <td>{moneyText(line.expected)}</td>
             <td>{orDash(line.counted)}</td>
-            <td>{orDash(line.difference)}</td>
+            <td>{orDash(line.difference, signedText)}</td>
           </tr>
         ))}
       </tbody>
@@ -101,7 +101,7 @@ function Methods({ lines }: { lines: readonly Line[] }) {
           <th scope="row">Total</th>
           <td>{moneyText(totalOf(lines, 'expected'))}</td>
           <td>{orDash(counted?.counted)}</td>
-          <td>{orDash(counted?.difference)}</td>
+          <td>{orDash(counted?.difference, signedText)}</td>
         </tr>
       </tfoot>
     </Table>

@@ -69,7 +69,7 @@ export function CountFields({ till, form, lines, asTable = false }: Props) {
         form={form}
         name="note"
         label="Nota"
-        placeholder="Algo que deba saber quien abra mañana"
+        placeholder="Para quien abra la próxima vez"
         maxLength={NOTE_MAX}
         autoComplete="off"
       />
