@@ -48,7 +48,11 @@ export function CollectionManager({ kind, open, onOpenChange }: Props) {
   );
 }
 
-const Body = ({ children }: { children: ReactNode }) => <DialogBody className={css['colls']}>{children}</DialogBody>;
+const Body = ({ children }: { children: ReactNode }) => (
+  <DialogBody padding={['4px 24px 24px', '4px 16px 16px']} className={css['colls']}>
+    {children}
+  </DialogBody>
+);
 
 function CollectionsSkeleton() {
   return (

@@ -67,11 +67,13 @@ export function BuyerPicker({ label, backText, onBack, onChosen, room }: PickerP
           {customers.map((one) => (
             <li key={one.customer_id}>
               <Button variant="quiet" block onClick={() => choose(one)}>
-                <Box grow text="right">
-                  <Row justify="between" wrap>
-                    <Text strong>{one.name}</Text>
-                    <Text look="caption">{standing(one)}</Text>
-                  </Row>
+                <Box grow>
+                  <Text as="p" strong cut title={one.name}>
+                    {one.name}
+                  </Text>
+                  <Text as="p" look="caption" cut>
+                    {standing(one)}
+                  </Text>
                 </Box>
               </Button>
             </li>

@@ -11,7 +11,7 @@ import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { ErrorLine, FieldBox, FieldLabel } from '../../ui/field-parts';
 import { Input } from '../../ui/input';
 import { Kbd } from '../../ui/kbd';
-import { Ends, Row, Stack } from '../../ui/layout';
+import { Box, Ends, Row, Stack } from '../../ui/layout';
 import { MoneyInput } from '../../ui/money-input';
 import { Segmented } from '../../ui/segmented';
 import { Text } from '../../ui/text';
@@ -115,11 +115,13 @@ function PriceForm({ cart, line, offRef, onDone }: FormProps) {
             <FieldLabel>Descuento</FieldLabel>
             <Row>
               <Segmented label="Descuento en" value={kind} options={KINDS} onChange={setKind} />
-              {kind === 'percent' ? (
-                <PercentInput fieldRef={offRef} value={off} onChange={setOff} />
-              ) : (
-                <MoneyInput label="Descuento" value={off} onChange={setOff} />
-              )}
+              <Box grow>
+                {kind === 'percent' ? (
+                  <PercentInput fieldRef={offRef} value={off} onChange={setOff} />
+                ) : (
+                  <MoneyInput label="Descuento" value={off} onChange={setOff} />
+                )}
+              </Box>
             </Row>
             {problem && <ErrorLine role="alert">{problem}</ErrorLine>}
           </FieldBox>
@@ -155,7 +157,11 @@ function PercentInput({
     <Input
       ref={fieldRef}
       isFigure
-      after="%"
+      after={
+        <Text tone="muted" padR={8}>
+          %
+        </Text>
+      }
       inputMode="decimal"
       autoComplete="off"
       aria-label="Descuento en porcentaje"

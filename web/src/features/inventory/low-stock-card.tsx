@@ -25,7 +25,7 @@ export function LowStockCard({ allLink }: { allLink: ReactNode }) {
         </Row>
         <ul aria-label="Artículos de los que quedan pocos">
           {data.items.map(({ item_id, product_name, size_name, stock, min_stock }) => (
-            <Row as="li" key={item_id} gap={12}>
+            <Row as="li" key={item_id} gap={12} padY={8} line="between">
               <Box grow>
                 <Text as="p" cut title={product_name}>
                   <Link to="/app/products/view" search={{ search: product_name }}>

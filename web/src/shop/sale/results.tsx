@@ -1,3 +1,4 @@
+import { useIsPhone } from '../../lib/use-is-phone';
 import { classes } from '../../ui/classes';
 import { FoundOption } from '../../ui/found-option';
 import { Box, Row } from '../../ui/layout';
@@ -18,6 +19,7 @@ interface Props {
 
 /** What was found, under the field; over it where the field is at the foot of the screen, out of the thumb's way. */
 export function Results({ id, choices, at, title, isUp }: Props) {
+  const isPhone = useIsPhone();
   return (
     <Box on="raised" line="around" round className={classes(css['results'], isUp && css['up'])}>
       {title && (
@@ -36,13 +38,14 @@ export function Results({ id, choices, at, title, isUp }: Props) {
                 </Text>
                 {choice.size !== undefined && <Text strong words="whole">{`\u00a0· ${choice.size}`}</Text>}
               </Row>
-              <Text as="p" look="caption" cut>
-                {choice.note}
-              </Text>
+              <Row gap={8}>
+                <Text look="caption" cut>
+                  {choice.note}
+                </Text>
+                {isPhone && <Stock left={choice.stock} />}
+              </Row>
             </Box>
-            <Text look="caption" tone={choice.stock > 0 ? 'muted' : 'bad'} words="whole">
-              {stockText(choice.stock)}
-            </Text>
+            {!isPhone && <Stock left={choice.stock} />}
             <Text medium words="whole">
               {choice.price}
             </Text>
@@ -52,5 +55,12 @@ export function Results({ id, choices, at, title, isUp }: Props) {
     </Box>
   );
 }
+
+/** On the phone it stands under the name, which is what one chooses by and needs the room. */
+const Stock = ({ left }: { left: number }) => (
+  <Text look="caption" tone={left > 0 ? 'muted' : 'bad'} words="whole">
+    {stockText(left)}
+  </Text>
+);
 
 const stockText = (stock: number): string => (stock <= 0 ? 'Sin stock' : stock === 1 ? 'Queda 1' : `Quedan ${stock}`);
