@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { accountPage } from '@trastienda/contract/accounts';
@@ -69,7 +69,8 @@ interface CallOptions {
 export async function registerShop(url: string, username = newUsername()): Promise<Shop> {
   const email = `${username}@example.com`;
   const body = { username, email, password: PASSWORD, birthday_date: '1990-05-17' };
-  const { data } = registered.parse(await (await call(url, 'POST', '/register', { body })).json());
+  const reply = await callUntilTaken(url, 'POST', '/register', { body, key: randomUUID() });
+  const { data } = registered.parse(await reply.json());
   return { token: data.session_token, username, email };
 }
 
@@ -119,10 +120,10 @@ export async function createAccount(
   name: string,
   openingPesos = 0,
 ): Promise<{ id: string; method: number }> {
-  const [method] = methods.parse(await (await call(url, 'GET', '/payment_methods', { token })).json());
+  const [method] = methods.parse(await (await callUntilTaken(url, 'GET', '/payment_methods', { token })).json());
   if (!method) throw new Error('a new shop has payment methods');
   const body = { name, paymentMethods: [method.payment_method_id], opening_balance: openingPesos };
-  const reply = await call(url, 'POST', '/financial_accounts', { token, body });
+  const reply = await callUntilTaken(url, 'POST', '/financial_accounts', { token, body, key: randomUUID() });
   const { data } = z.object({ data: accountPage.shape.accounts.element }).parse(await reply.json());
   return { id: data.financial_accounts_id, method: method.payment_method_id };
 }
