@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The server's tests that open no database of either engine's. One that does anyway is told so (server/src/testing/database.ts). */
 const WITHOUT_ENGINE = [
   'server/src/db/{share,slots,sqlite-driver}.test.ts',
-  'server/src/http/address.test.ts',
+  'server/src/http/{address,pieces}.test.ts',
   'server/src/images/{library,temp-folder,threads}.test.ts',
   'server/src/ledger/writers.test.ts',
   'server/src/{private-data,settings}.test.ts',
