@@ -112,6 +112,11 @@ test('the loan’s cost is live: the published examples, and a sentence where th
   for (const figure of ['65,66 %', '89,51 %']) await expect(costs.getByText(figure, { exact: true })).toBeVisible();
   await page.getByLabel('Dinero recibido').fill('0');
   await expect(costs.getByText('La TIR no tiene respuesta: no recibes dinero antes de devolverlo.')).toBeVisible();
+
+  // A barcode that was read into it takes nothing away of what was typed.
+  await page.getByLabel('Monto por cuota').fill('7791234567890');
+  await expect(page.getByText('6 cuotas · total mayor que $ 9.999.999.999,99')).toBeVisible();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Dos');
 });
 
 test('a barcode read into the amount of an installment is refused at its field, and nothing typed is lost @either @long', async ({

@@ -26,7 +26,7 @@ async function startProduct(page: Page, url: string) {
   return () => productsOf(url, shop);
 }
 
-test('an item that is saved by Enter leaves the cursor where it is, and the next one begins with its price @either @long', async ({
+test('an item that is saved by Enter leaves the cursor where it is; taken out it comes back, and is there after a reload @either', async ({
   page,
   keeper,
 }) => {
@@ -42,6 +42,15 @@ test('an item that is saved by Enter leaves the cursor where it is, and the next
   await price.press('Enter');
   await expect(itemForm(page).getByText('La numero/talla es obligatoria')).toBeVisible();
   await expect(saved(page).getByRole('listitem')).toHaveCount(1);
+
+  await row(page, 'S').getByRole('button', { name: 'Quitar artículo' }).click();
+  await expect(saved(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(row(page, 'S')).toContainText('1 unidad · 1 código');
+  // rule: forms/drafts
+  await page.reload();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Remera lisa');
+  await expect(row(page, 'S')).toContainText('1 unidad · 1 código');
 });
 
 // rule: forms/errors-in-place

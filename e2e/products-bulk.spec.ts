@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aPicture } from '../server/src/testing/pictures';
 import { expectNoSeriousAxe } from './support/axe';
 import { createProduct } from './support/catalogue';
@@ -106,6 +107,16 @@ test('one product among others is found, changed until it is sold out, and delet
   await expect(page.getByRole('button', { name: 'Quitar la búsqueda' })).toBeFocused();
 });
 
+/** Of two drafts, the third and the fourth, takes out the second one, and back. */
+async function takeOutAndBack(page: Page): Promise<void> {
+  const fourth = page.getByRole('article', { name: 'Borrador: Producto 4' });
+  await fourth.getByLabel('Precio').fill('120');
+  await page.getByRole('button', { name: 'Quitar Producto 4' }).click();
+  await expect(page.getByRole('article', { name: 'Borrador: Producto 3' })).toBeFocused();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(fourth.getByLabel('Precio')).toHaveValue(/^120/);
+}
+
 // rule: catalogue/bulk-saving
 test('drafts that fail stay with their reason, are sent again, and are not left by mistake @either @long', async ({
   page,
@@ -164,8 +175,7 @@ test('drafts that fail stay with their reason, are sent again, and are not left 
 
   await input.setInputFiles(pictures(2));
   await shown(page.getByRole('button', { name: 'Crear 2 productos' })).click();
-  await page.getByRole('button', { name: 'Quitar Producto 4' }).click();
-  await expect(page.getByRole('article', { name: 'Borrador: Producto 3' })).toBeFocused();
+  await takeOutAndBack(page);
 
   await page.getByRole('link', { name: 'Volver' }).click();
   const question = page.getByRole('alertdialog', { name: 'Salir sin guardar' });

@@ -19,13 +19,21 @@ const EACH_TIME: Read[] = [
     open: choose('Salida de dinero', 'Etiqueta de gasto'),
   },
   { api: 'debt', path: '/app/finance/debts', says: 'No se pudieron cargar las deudas', brings: 'Heladera' },
-];
-
-const OTHERS: Read[] = [
   {
     ...{ api: 'debt', path: '/app/finance/movement', says: 'No se pudieron cargar las deudas', brings: 'Heladera' },
     open: choose('Pago de deuda', 'Deuda'),
   },
+  {
+    ...{ api: 'credit_cards', path: '/app/finance/debts', says: 'No se pudieron cargar las tarjetas' },
+    brings: 'Visa',
+  },
+  {
+    ...{ api: 'categories', path: '/app/variations/create-variations' },
+    ...{ says: 'No se pudieron cargar las categorías', brings: 'Sin categoría' },
+  },
+];
+
+const OTHERS: Read[] = [
   { api: 'expenses', path: '/app/finance/expenses', says: 'No se pudieron cargar las etiquetas', brings: 'Luz' },
   { api: 'financial_accounts', path: '/app/finance/financial-account', says: 'las cuentas', brings: 'Caja' },
   {
@@ -33,15 +41,11 @@ const OTHERS: Read[] = [
     ...{ says: 'No se pudieron cargar los métodos de pago', brings: 'Efectivo' },
   },
   { api: 'debt/stats', path: '/app/finance/debts', says: 'No se pudieron cargar los totales', brings: 'Falta pagar' },
-  {
-    ...{ api: 'credit_cards', path: '/app/finance/debts', says: 'No se pudieron cargar las tarjetas' },
-    brings: 'Visa',
-  },
 ];
 
 for (const [which, reads, run] of [
-  ['Resumen, labels and debts', EACH_TIME, '@either'],
-  ['accounts, cards and what a form chooses from', OTHERS, '@either @long'],
+  ['Resumen, labels, debts, cards and categories', EACH_TIME, '@either'],
+  ['accounts, labels and what a form chooses from', OTHERS, '@either @long'],
 ] as const)
   test(`what cannot be read of ${which} says so where it would stand, and comes when it is asked for again ${run}`, async ({
     page,
@@ -80,10 +84,6 @@ test('the same of the catalogue @either @long', async ({ page, keeper, complaint
   const { shop, category, size } = await shopWithCatalogue(page, keeper.url);
   await createProduct(keeper.url, shop, 'Remera', { category, size });
   await tryEach(page, [
-    {
-      ...{ api: 'categories', path: '/app/variations/create-variations' },
-      ...{ says: 'No se pudieron cargar las categorías', brings: 'Sin categoría' },
-    },
     {
       ...{ api: 'categories', path: '/app/config?dialog=categories' },
       ...{ says: 'No se pudieron cargar las categorías', brings: 'Indumentaria' },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -115,4 +115,11 @@ test('what stood in the page of a failed journey is told, without the source of 
   expect(text).not.toMatch(/secret|Be brief/);
   rmSync(folder, { recursive: true });
   expect(pagesOfFailures(folder)).toBe('');
+});
+
+test('no clock runs for all the tests together, and none has a second try: each limit is of one of them', () => {
+  const files = ['playwright.config.ts', 'vitest.config.ts', 'scripts/test.mjs', 'scripts/lib/stages.mjs'];
+  const said = files.map((file) => readFileSync(inRoot(file), 'utf8')).join('\n');
+  expect(said).toContain('retries: 0');
+  expect(said).not.toMatch(/globalTimeout|setTimeout|AbortSignal|\bbail\b|\bretry\b|retries: [^0]/);
 });
