@@ -95,7 +95,7 @@ test('a cart that waits and is discarded waits again, in its place and as it was
   if (!project.use.isMobile) await expect(field).toBeFocused();
   const told = toast(page, 'Venta en espera descartada.');
   await expect(told).toContainText('Sra. Ferrari');
-  await told.getByRole('button', { name: 'Deshacer' }).click();
+  await told.getByRole('button', { name: 'Deshacer' }).dblclick();
   await expect(waiting).toHaveText([/Sra\. Ferrari.*2 artículos/, /Anillo Sol.*1 artículo/]);
   await page.reload();
   await page.getByRole('button', { name: 'Retomar Sra. Ferrari' }).click();

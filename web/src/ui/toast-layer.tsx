@@ -163,7 +163,15 @@ function place(message: ToastMessage, { isHeld = false, ...known }: Placing = {}
   const settled = message.settles === undefined ? undefined : standing.get(message.settles);
   if (settled !== undefined) dismiss(settled);
   const twin = like === undefined ? undefined : standing.get(like);
-  const id = toast.custom((own) => <Toast {...message} isHeld={isHeld} close={() => dismiss(own)} />, {
+  // It is there for a moment after it was pressed: the second click of a double one does nothing again.
+  let isTaken = false;
+  const take = () => {
+    if (isTaken) return;
+    isTaken = true;
+    dismiss(id);
+    message.action?.onClick();
+  };
+  const id = toast.custom((own) => <Toast {...message} isHeld={isHeld} take={take} close={() => dismiss(own)} />, {
     ...(twin === undefined ? {} : { id: twin }),
     ...known,
     duration: stays ? Number.POSITIVE_INFINITY : SECONDS[message.kind] * 1000,
@@ -222,8 +230,9 @@ function Toast({
   closeLabel = 'Cerrar aviso',
   isUndo = false,
   isHeld,
+  take,
   close,
-}: ToastMessage & { isHeld: boolean; close: () => void }) {
+}: ToastMessage & { isHeld: boolean; take: () => void; close: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useCountdown(box, isUndo && !isHeld ? SECONDS.undo : undefined, close);
   useLayoutEffect(() => {
@@ -259,13 +268,7 @@ function Toast({
         )}
       </Box>
       {action && (
-        <Button
-          size="sm"
-          onClick={() => {
-            close();
-            action.onClick();
-          }}
-        >
+        <Button size="sm" onClick={take}>
           {action.label}
         </Button>
       )}
