@@ -67,7 +67,7 @@ function ChargeForm({ cart, button, onSold, onRefused, accountsLink }: FormProps
   const charge = useCharge(cart, { onSold, onRefused });
   const { isReady, isBusy, change } = charge;
   const isSent = cart.sent !== undefined;
-  const record = useChargeKeys(charge, isSent);
+  const record = useChargeKeys(charge, { isSent, button });
   // The keys go to it whatever had them while the methods were on their way.
   useEffect(() => button.current?.focus(), [button]);
 

@@ -63,12 +63,21 @@ export function holdChargeKeys(): void {
   patience = setTimeout(dropChargeKeys, PATIENCE_MS);
 }
 
-/** The dialog is there: digits that are pressed while nothing is being typed are about the methods. @returns how to stop */
-export function listenToDigits(): () => void {
+/** The dialog itself has the focus, by a press beside all that stands in it. */
+const isAround = (target: EventTarget | null, part: HTMLElement | null) =>
+  target instanceof HTMLElement && target !== document.body && target !== part && target.contains(part);
+
+/**
+ * The dialog is there: digits that are pressed while nothing is being typed are about the methods, and Enter that nothing else has is its
+ * button's.
+ * @returns how to stop
+ */
+export function listenToKeys(button: { readonly current: HTMLElement | null }): () => void {
   endHold();
   const listen = (event: KeyboardEvent) => {
     if (isField(event.target) || isCommand(event)) digits.passed(event.timeStamp);
     else digits.tell(event);
+    if (event.key === 'Enter' && !event.repeat && isAround(event.target, button.current)) queueKey('Enter');
   };
   window.addEventListener('keydown', listen);
   return () => {

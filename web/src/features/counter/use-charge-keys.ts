@@ -1,17 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { listenToDigits, queueKey, takeKeys } from './charge-keys';
+import { listenToKeys, queueKey, takeKeys } from './charge-keys';
 import type { useCharge } from './use-charge';
 
 /**
  * 1 to 9 choose a method, Enter records. What is pressed before it is known which methods there are waits until it is.
  * @returns records the sale
  */
-export function useChargeKeys(charge: ReturnType<typeof useCharge>, isSent: boolean): () => void {
+export function useChargeKeys(
+  charge: ReturnType<typeof useCharge>,
+  { isSent, button }: { isSent: boolean; button: RefObject<HTMLButtonElement | null> },
+): () => void {
   const now = useRef(charge);
   now.current = charge;
   const areKnown = isSent || !charge.accounts.isPending;
-  useEffect(listenToDigits, []);
+  useEffect(() => listenToKeys(button), [button]);
   useEffect(() => {
     if (!areKnown) return undefined;
     return takeKeys((key) => {
