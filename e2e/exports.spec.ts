@@ -36,9 +36,14 @@ test('an export that could not be made says so, and is begun again by the same b
   const button = page.getByRole('button', { name: 'Exportar mis datos' });
   await button.click();
   await expect(page.getByText('No se pudieron exportar tus datos.')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/exports')) asked.push(request.url());
+  });
   const saving = page.waitForEvent('download');
-  await button.click();
+  await button.dblclick();
   await saving;
+  expect(asked).toHaveLength(1);
 });
 
 // rule: session/deletion

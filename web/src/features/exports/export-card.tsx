@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api-error';
 import { useShopToday } from '../../lib/use-shop-today';
 import { Button } from '../../ui/button';
@@ -13,6 +13,7 @@ const EXPORTING = ['exporting'];
 /** 'Tus datos': everything of the shop as one file (rule: keeping/everything-out). It goes on on other screens, and comes once. */
 export function ExportCard() {
   const today = useShopToday();
+  const client = useQueryClient();
   const isBusy = useIsMutating({ mutationKey: EXPORTING }) > 0;
   const { mutate } = useMutation({
     mutationKey: EXPORTING,
@@ -23,6 +24,8 @@ export function ExportCard() {
     },
     onError: (error) => toastError('No se pudieron exportar tus datos.', messageOf(error)),
   });
+  // The second click of a double one comes before `isBusy` is on the screen.
+  const press = () => client.isMutating({ mutationKey: EXPORTING }) === 0 && mutate();
   return (
     <Card aria-label="Tus datos">
       <SettingRow
@@ -30,7 +33,7 @@ export function ExportCard() {
         name="Todo tu local en un archivo"
         isWide
         control={
-          <Button variant="quiet" busy={isBusy} onClick={() => mutate()}>
+          <Button variant="quiet" busy={isBusy} onClick={press}>
             Exportar mis datos
           </Button>
         }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { COUNT_NOTE_MAX } from '@trastienda/domain/catalogue/stock-count';
 import { cents } from '@trastienda/domain/money/cents';
 import { formatSigned } from '@trastienda/domain/money/format';
+import { useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { useRefresh } from '../../lib/use-refresh';
 import { COUNT_REFRESHES, createStockCount } from '../../shop/stock-count/mutations';
@@ -35,15 +36,21 @@ export function ApplyCard({ onDiscard }: { onDiscard: () => void }) {
   const count = useCount();
   const figures = figuresOf(count.lines);
   const saving = useMutation({ mutationFn: apply, onSuccess: useRefresh(COUNT_REFRESHES) });
+  // The second click of a double one comes before `isPending` is on the screen: it would be refused, and say so beside what was applied.
+  const isSent = useRef(false);
   const press = () => {
-    if (saving.isPending || count.lines.length === 0) return;
-    void saving.mutateAsync(count).then(
-      () => {
-        changeCount({ do: 'applied', lines: count.lines });
-        toastSuccess('Recuento aplicado.', itemsText(count.lines.length));
-      },
-      () => undefined,
-    );
+    if (isSent.current || count.lines.length === 0) return;
+    isSent.current = true;
+    const done = () => {
+      changeCount({ do: 'applied', lines: count.lines });
+      toastSuccess('Recuento aplicado.', itemsText(count.lines.length));
+    };
+    void saving
+      .mutateAsync(count)
+      .then(done, () => undefined)
+      .finally(() => {
+        isSent.current = false;
+      });
   };
   return (
     <Card aria-label="Total del recuento">
