@@ -23,7 +23,12 @@ test('a new shop has its till by one press, and its first sale is an amount and 
   await page.keyboard.type('100');
   await page.keyboard.press('Enter');
   await expect(movementRow(page, 'Entrada de dinero')).toContainText('Caja · Efectivo');
+  // The next one is empty and nobody has typed anything into it: leaving it is no mistake.
+  await expect(form.getByLabel('Monto')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form.getByLabel('Monto')).not.toBeFocused();
   await expect(movementRow(page, 'Saldo inicial')).toContainText('$ 500,50');
+  await expect(form.getByText('Debe ser un monto')).toHaveCount(0);
   await openTab(page, 'Cuentas');
   await expect(accountCard(page, 'Caja')).toContainText('$ 600,50');
   await expect(page.getByText('1 cuenta ·')).toBeVisible();

@@ -22,6 +22,8 @@ interface Props<Values extends FieldValues, Sent> {
 export function MoneyField<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { form, name, label, hint, problem, isBig = false, reserve } = props;
   const { field, fieldState } = useController({ control: form.control, name });
+  // Looked at here: the form keeps up to date only what somebody has looked at while it was drawn.
+  const { isDirty } = fieldState;
   const ownError = useFieldError(form, name);
   const error = problem ?? ownError;
   const [typed, setTyped] = useState('');
@@ -56,7 +58,7 @@ export function MoneyField<Values extends FieldValues, Sent>(props: Props<Values
           onBlur={() => {
             if (!Number.isNaN(field.value)) setTyped(textFromPesos(field.value));
             // Left as it was found, empty: that is missed when the form is sent, not before.
-            if (!isEmpty || fieldState.isDirty) field.onBlur();
+            if (!isEmpty || isDirty) field.onBlur();
           }}
         />
       )}
