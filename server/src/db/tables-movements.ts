@@ -44,6 +44,17 @@ export const SHOWN_OF_MOVEMENT = [
 /** The columns that a new movement may leave out: there is nothing in them then. */
 export const OPTIONAL_OF_MOVEMENT = ['belongs_to'] as const satisfies readonly (keyof MovementTable)[];
 
+/** The columns that an edit may write anew. Which of the links, goes by the type (`movement-edit.service.ts`); all else can be in any. */
+export const EDITABLE_OF_MOVEMENT = [
+  'label',
+  'value',
+  'entry_date',
+  'account_id',
+  'to_account_id',
+  'payment_method_id',
+  'expense_id',
+] as const satisfies readonly (keyof MovementTable)[];
+
 /** The columns that a row of the history is kept with, and comes back with when it is restored: all that does not follow from others. */
 export const KEPT_OF_MOVEMENT = [
   'id',

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/database';
 import { inShop, type NewRow } from '../db/in-shop';
 import { statement, statementOfRows } from '../db/statement';
 import type { Row, Tables } from '../db/tables';
-import { KEPT_OF_MOVEMENT } from '../db/tables-movements';
+import { type EDITABLE_OF_MOVEMENT, KEPT_OF_MOVEMENT } from '../db/tables-movements';
 
 /** A row of the history as it is kept. */
 export type EntryRow = Row<'movement', (typeof KEPT_OF_MOVEMENT)[number]>;
@@ -39,17 +39,7 @@ const removal = statement<{ shopId: string; id: string }, EntryRow>((tx, { shopI
 );
 
 /** What of a row can be written anew. */
-export type EntryChange = Pick<
-  Tables['movement'],
-  | 'label'
-  | 'label_folded'
-  | 'value'
-  | 'entry_date'
-  | 'account_id'
-  | 'to_account_id'
-  | 'payment_method_id'
-  | 'expense_id'
->;
+export type EntryChange = Pick<Tables['movement'], (typeof EDITABLE_OF_MOVEMENT)[number] | 'label_folded'>;
 
 export const updateEntry = (tx: Tx, shopId: string, id: string, change: EntryChange) =>
   update(tx, { shopId, id, ...change });

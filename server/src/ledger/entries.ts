@@ -3,7 +3,7 @@ import { balanceChange, OPENING_LABEL } from '@trastienda/domain/ledger/movement
 import type { Cents } from '@trastienda/domain/money/cents';
 import { fold } from '@trastienda/domain/text/fold';
 import { newId } from '../db/ids';
-import { OPTIONAL_OF_MOVEMENT } from '../db/tables-movements';
+import { EDITABLE_OF_MOVEMENT, OPTIONAL_OF_MOVEMENT } from '../db/tables-movements';
 import * as queries from './entries.queries';
 import type { LockedShop } from './lock';
 import { post, repost, takeBack } from './post';
@@ -93,9 +93,10 @@ export async function takeEntryBack(shop: LockedShop, id: string): Promise<queri
 /** Writes a row anew in its place: the books are as if it had been recorded so (rule: ledger/edit). */
 export async function changeEntry(shop: LockedShop, before: queries.EntryRow, after: queries.EntryRow): Promise<void> {
   await repost(shop, postingOf(before), postingOf(after));
-  const { label, value, entry_date, account_id, to_account_id, payment_method_id, expense_id } = after;
-  await queries.updateEntry(shop.db, shop.shopId, before.id, {
-    ...{ label, label_folded: fold(label), value, entry_date },
-    ...{ account_id, to_account_id, payment_method_id, expense_id },
-  });
+  await queries.updateEntry(shop.db, shop.shopId, before.id, { ...editable(after), label_folded: fold(after.label) });
 }
+
+type Editable = (typeof EDITABLE_OF_MOVEMENT)[number];
+
+const editable = (entry: queries.EntryRow) =>
+  Object.fromEntries(EDITABLE_OF_MOVEMENT.map((column) => [column, entry[column]])) as Pick<queries.EntryRow, Editable>;

@@ -3,6 +3,7 @@ import { amountAt, invalid, notFound } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
 import type { Tx } from '../../db/database';
+import { EDITABLE_OF_MOVEMENT } from '../../db/tables-movements';
 import { changeEntry, type EntryRow, findEntry } from '../../ledger/entries';
 import { lockLedger } from '../../ledger/lock';
 import { accountLives, accountProblem } from '../accounts/accounts.service';
@@ -11,31 +12,27 @@ import { findMovement, type MovementRow } from './movement-list.service';
 import { labelProblem } from './movements.service';
 import { NO_ACCOUNT, SAME_ACCOUNT } from './transfers.service';
 
-const EDITABLE = [
-  'label',
-  'value',
-  'entry_date',
-  'account_id',
-  'to_account_id',
-  'payment_method_id',
-  'expense_id',
-] as const;
-
 /** What of a movement is said anew, by the names of its columns. */
-export type MovementEdit = { [Column in (typeof EDITABLE)[number]]?: EntryRow[Column] | undefined };
+export type MovementEdit = { [Column in (typeof EDITABLE_OF_MOVEMENT)[number]]?: EntryRow[Column] | undefined };
 
-/** What can be changed of all, and of each type beside that; its type and what it pays stay. */
-const BESIDE: Record<HistoryType, readonly (keyof MovementEdit)[]> = {
+/** Of the links of each type, those that can be changed. What no type has here can be changed of all; its type and what it pays stay. */
+const LINKS: Record<HistoryType, readonly (keyof MovementEdit)[]> = {
   inflow_of_money: ['account_id', 'payment_method_id'],
   money_outflow: ['account_id', 'payment_method_id', 'expense_id'],
   debt: ['account_id', 'payment_method_id'],
   opening: [],
   transfer: ['account_id', 'to_account_id'],
 };
-const OF_ALL: readonly (keyof MovementEdit)[] = ['label', 'value', 'entry_date'];
+const EVERY_LINK: ReadonlySet<keyof MovementEdit> = new Set(Object.values(LINKS).flat());
 
-/** And of what something else made, whatever its type (rule: ledger/belongs-elsewhere). */
-const OF_BELONGING: readonly (keyof MovementEdit)[] = ['label', 'expense_id'];
+/** What is changed where it was made, of what something else made (rule: ledger/belongs-elsewhere). */
+const FIXED_ELSEWHERE: readonly (keyof MovementEdit)[] = [
+  'value',
+  'entry_date',
+  'account_id',
+  'to_account_id',
+  'payment_method_id',
+];
 
 /** What the account is called where the edit came from: a transfer has two. */
 export type AccountField = 'financial_accounts_id' | 'from_account_id';
@@ -49,9 +46,11 @@ export const editMovement = (shop: Shop, id: string, edit: MovementEdit, saidAs?
     const inTx = await lockLedger(within(shop, tx));
     const before = await findEntry(tx, shop.shopId, id);
     if (!before) throw notFound();
-    const changed = EDITABLE.filter((column) => edit[column] !== undefined && edit[column] !== before[column]);
+    const changed = EDITABLE_OF_MOVEMENT.filter(
+      (column) => edit[column] !== undefined && edit[column] !== before[column],
+    );
     refuseForeign(before.type, changed, saidAs);
-    if (before.belongs_to && changed.some((column) => !OF_BELONGING.includes(column)))
+    if (before.belongs_to && changed.some((column) => FIXED_ELSEWHERE.includes(column)))
       throw belongsElsewhere(before.belongs_to);
     const said = Object.fromEntries(changed.map((column) => [column, edit[column]]));
     const after: EntryRow = { ...before, ...said };
@@ -66,7 +65,7 @@ const NOT_OF_TYPE = 'Esto no se puede cambiar en un movimiento de este tipo';
 function refuseForeign(type: HistoryType, changed: readonly (keyof MovementEdit)[], saidAs?: AccountField): void {
   const own: AccountField = type === 'transfer' ? 'from_account_id' : 'financial_accounts_id';
   if (saidAs && saidAs !== own) throw invalid(saidAs, NOT_OF_TYPE);
-  const foreign = changed.find((column) => !OF_ALL.includes(column) && !BESIDE[type].includes(column));
+  const foreign = changed.find((column) => EVERY_LINK.has(column) && !LINKS[type].includes(column));
   if (foreign) throw invalid(foreign === 'account_id' ? own : foreign, NOT_OF_TYPE);
 }
 

@@ -4,19 +4,18 @@ import type { Cents } from '@trastienda/domain/money/cents';
 import { amountAt, invalid, notFound, Refusal } from '../../application/refusal';
 import { type Shop, within } from '../../application/shop';
 import { transact } from '../../application/transact';
-import { hasOpening, openingOf, recordEntry } from '../../ledger/entries';
+import { hasOpening, type NewEntry, openingOf, recordEntry } from '../../ledger/entries';
 import { takeSequence } from '../../ledger/lock';
 import { accountLives } from '../accounts/accounts.service';
 import { findMovement, type MovementRow } from './movement-list.service';
 
 /** Money of the shop that changes its place, by the names of the columns. */
-export interface NewTransfer {
-  account_id: string;
+export interface NewTransfer extends Omit<NewEntry, 'type' | 'label' | keyof typeof NO_LINKS> {
   to_account_id: string;
-  value: Cents;
-  entry_date: Day;
   label: string | null;
 }
+
+const NO_LINKS = { payment_method_id: null, expense_id: null, debt_id: null, installment_id: null };
 
 export const SAME_ACCOUNT = 'Elige otra cuenta: el dinero ya está en esta';
 export const NO_ACCOUNT = 'Esa cuenta no existe';
@@ -31,7 +30,7 @@ export const recordTransfer = (shop: Shop, input: NewTransfer): Promise<Movement
     if (!(await accountLives(inTx, input.to_account_id))) throw invalid('to_account_id', NO_ACCOUNT);
     const entry = {
       ...{ ...input, label: input.label ?? TRANSFER_LABEL, type: 'transfer' as const },
-      ...{ payment_method_id: null, expense_id: null, debt_id: null, installment_id: null },
+      ...NO_LINKS,
     };
     return findMovement(inTx, await recordEntry(inTx, entry, { seq }));
   }).catch(amountAt('value'));

@@ -92,7 +92,7 @@ export function TransferPlaces({ form, movement }: PlacesProps) {
   );
 }
 
-export function LabelField({ form }: { form: EditForm }) {
+export function ExpenseLabelField({ form }: { form: EditForm }) {
   const expenseId = useWatch({ control: form.control, name: 'expense_id' });
   return (
     <ExpenseLabelPicker

@@ -13,6 +13,7 @@ import { zodResolver } from '../../lib/schema-resolver';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { useShopToday } from '../../lib/use-shop-today';
 import { TakePaymentBack } from '../../shop/customer/take-payment-back';
+import { MovementTexts } from '../../shop/movement/movement-texts';
 import { MOVEMENT_REFRESHES } from '../../shop/movement/mutations';
 import { MOVEMENTS } from '../../shop/movement/queries';
 import { receiptQueries } from '../../shop/receipt/readings';
@@ -25,9 +26,8 @@ import { Pair } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { lookClass } from '../../ui/look';
 import { MoneyField } from '../../ui/money-field';
-import { TextField } from '../../ui/text-field';
 import { DeleteMovement } from './delete-movement';
-import { Belonging, LabelField, MovementPlaces, TransferPlaces } from './edit-movement-fields';
+import { Belonging, ExpenseLabelField, MovementPlaces, TransferPlaces } from './edit-movement-fields';
 import { type EditForm, type TypedEdit, typedEdit, valuesOf } from './edit-values';
 
 interface Props {
@@ -146,13 +146,13 @@ function EditMovementForm({ movement, onDone, deletion }: FormProps) {
       stack
     >
       {isOwn ? <MoneyField form={form} name="value" label="Monto" isBig reserve /> : <Belonging movement={movement} />}
-      <TextField form={form} name="label" label="Concepto" autoComplete="off" reserve />
+      <MovementTexts form={form} />
       {isOwn && type === 'transfer' && <TransferPlaces form={form} movement={movement} />}
       {isOwn && type !== 'transfer' && type !== 'opening' && <MovementPlaces form={form} movement={movement} />}
       {type === 'money_outflow' ? (
         <Pair>
           {day}
-          <LabelField form={form} />
+          <ExpenseLabelField form={form} />
         </Pair>
       ) : (
         day

@@ -6,6 +6,7 @@ import { useIsPhone } from '../../lib/use-is-phone';
 import { useShopToday } from '../../lib/use-shop-today';
 import { DebtPicker } from '../../shop/debt/debt-picker';
 import { ExpenseLabelPicker } from '../../shop/expense-label/expense-label-picker';
+import { MovementTexts } from '../../shop/movement/movement-texts';
 import { CardBody, CardTop, cardClass } from '../../ui/card';
 import { DateField } from '../../ui/date-field';
 import { FieldBox, FieldLabel } from '../../ui/field-parts';
@@ -14,7 +15,6 @@ import { MoneyField } from '../../ui/money-field';
 import { Segmented } from '../../ui/segmented';
 import { StickyAction } from '../../ui/sticky-action';
 import { SubmitButton } from '../../ui/submit-button';
-import { TextField } from '../../ui/text-field';
 import { AccountFields } from './account-fields';
 import { TYPE_OPTIONS } from './filters';
 import css from './movements.module.css';
@@ -95,7 +95,7 @@ function MovementFields({ movement, onCreateAccount }: FieldsProps) {
       <Box under={6}>
         <MoneyField form={form} name="value" label="Monto" isBig problem={movement.problem} reserve />
       </Box>
-      <TextField form={form} name="label" label="Concepto" autoComplete="off" reserve />
+      <MovementTexts form={form} />
       {type === 'transfer' ? (
         <TransferFields
           form={form}
