@@ -50,11 +50,11 @@ export function typedPart(values: MovementValues): Partial<MovementValues> {
 
 /** What goes from one account to another, as it is sent; undefined where the shop has no two accounts. */
 export function transferOf(movement: TypedMovement, accounts: readonly Account[]): NewTransfer | undefined {
-  const { value, entry_date, label } = movement;
-  const from_account_id = movement.financial_accounts_id ?? accounts[0]?.financial_accounts_id;
-  const to_account_id = movement.to_account_id;
+  const { type, payment_method_id, expense_id, debt_id, installment_id, financial_accounts_id, ...transfer } = movement;
+  const from_account_id = financial_accounts_id ?? accounts[0]?.financial_accounts_id;
+  const { to_account_id } = transfer;
   if (from_account_id === undefined || !to_account_id) return undefined;
-  return { from_account_id, to_account_id, value, entry_date, label };
+  return { ...transfer, from_account_id, to_account_id };
 }
 
 /** The movement with its account: the one that was chosen, else the first. Undefined where the shop has none to take. */
