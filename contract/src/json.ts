@@ -4,7 +4,7 @@ import { z } from 'zod';
  * The most values (of lists and objects, all levels together) that one JSON takes: the codes of five full items. A schema looks at every
  * element of a list before it counts them, and gathers a problem for each.
  */
-const JSON_VALUES_MAX = 50_000;
+export const JSON_VALUES_MAX = 50_000;
 
 /** Whether parsed JSON has at most that many values in it. However deep it is, the stack is not. */
 export function hasFewValues(json: unknown, most = JSON_VALUES_MAX): boolean {

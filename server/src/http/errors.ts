@@ -147,7 +147,7 @@ function unreadable(): Refusal {
 /** The visitor left in the middle of the body. Nobody hears the answer, and nothing of ours has failed. */
 const isHungUp = (error: Error) => error.message === 'aborted' && codeOf(error) === 'ECONNRESET';
 
-export const tooLarge = () => new Refusal('too_large', 'El pedido es demasiado grande.');
+export const tooLarge = (message = 'El pedido es demasiado grande.') => new Refusal('too_large', message);
 
 /** Unknown paths of the API, as JSON. */
 export function answerUnknown(c: Context<Env>) {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hasFewValues } from '@trastienda/contract/json';
+import { JSON_BYTES_MAX } from '@trastienda/contract/body-limits';
+import { hasFewValues, JSON_VALUES_MAX } from '@trastienda/contract/json';
+import { sizeText } from '@trastienda/domain/catalogue/limits';
+import { formatWholeInText } from '@trastienda/domain/money/format';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -9,9 +12,6 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Deps, Env, Services } from './env';
 import { tooLarge } from './errors';
 import { isMultipart } from './multipart';
-
-/** The largest JSON body: the codes of an item of 10,000 units are two thirds of it (rule: limits/body). */
-const JSON_BYTES = 1024 * 1024;
 
 /** Node's own answer, undefined where the app was called without a connection. */
 const outgoingOf = (c: Context<Env>) => (c.env as Env['Bindings'] | undefined)?.outgoing;
@@ -103,12 +103,11 @@ export const compressed: MiddlewareHandler<Env> = compress({ encoding: 'gzip' })
 /** Who has no session yet is asked for a name and a password: nobody makes the server read more than that. */
 const DOOR_BYTES = 16 * 1024;
 
-const refuse = (): never => {
-  throw tooLarge();
-};
-
 /** What the headers say decides where they say it: to look whether there is a body makes a whole Request of it, with a stream. */
 function limitedTo(maxSize: number) {
+  const refuse = (): never => {
+    throw tooLarge(`El pedido es demasiado grande: se aceptan hasta ${sizeText(maxSize)}.`);
+  };
   const counting = bodyLimit({ maxSize, onError: refuse });
   return createMiddleware<Env>((c, next) => {
     const bytes = announcedBytes(c);
@@ -127,7 +126,7 @@ function announcedBytes(c: Context<Env>): number | undefined {
   return Number(length);
 }
 
-const limited = limitedTo(JSON_BYTES);
+const limited = limitedTo(JSON_BYTES_MAX);
 
 /** A body is read only up to a limit, however long it is and whatever it says that it is. */
 export const limitBody = createMiddleware<Env>((c, next) => (hasBody(c) ? limited(c, next) : next()));
@@ -140,12 +139,14 @@ const hasBody = (c: Context<Env>) => c.req.method !== 'GET' && c.req.method !== 
 /** The bodies of routes that ask for no session, whatever type they claim to be. */
 export const limitDoorBody: MiddlewareHandler<Env> = limitedTo(DOOR_BYTES);
 
+const TOO_MANY_VALUES = `Son demasiados datos a la vez: se aceptan hasta ${formatWholeInText(JSON_VALUES_MAX)}.`;
+
 /** A JSON body that is too long to have few values is counted before a schema looks at it. */
 export const limitValues = createMiddleware<Env>(async (c, next) => {
   const isShort = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) <= DOOR_BYTES;
   if (hasBody(c) && !isShort && !isMultipart(c)) {
     const unreadable = () => undefined;
-    if (!hasFewValues(await c.req.json().catch(unreadable))) throw tooLarge();
+    if (!hasFewValues(await c.req.json().catch(unreadable))) throw tooLarge(TOO_MANY_VALUES);
   }
   return next();
 });

@@ -22,6 +22,7 @@ test.each(['/register', '/login', '/password/recover'])(
     for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
       const reply = await app.request(path, { body: long, headers: { 'content-type': type } });
       expectRefused(reply, 413, 'too_large');
+      expect(reply.body).toMatchObject({ message: 'El pedido es demasiado grande: se aceptan hasta 16 kB.' });
     }
     const padded = `${' '.repeat(16 * 1024)}{}`;
     expectRefused(await app.request(path, { body: padded.slice(1) }), 413, 'too_large');
@@ -53,8 +54,11 @@ test('a body of nothing but small values is refused, not looked at value by valu
     ['/size', `{"title":"x","values":${zeros}}`],
     ['/movement', zeros],
     ['/movement', JSON.stringify(strange(80_000))],
-  ] as const)
-    expectRefused(await shop.call(path, { body }), 413, 'too_large');
+  ] as const) {
+    const refused = await shop.call(path, { body });
+    expectRefused(refused, 413, 'too_large');
+    expect(refused.body).toMatchObject({ message: 'Son demasiados datos a la vez: se aceptan hasta 50.000.' });
+  }
 });
 
 // rule: limits/body

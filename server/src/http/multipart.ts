@@ -208,8 +208,9 @@ class FormReader {
 
   #takeField(name: string, value: string, cut: boolean): void {
     this.#fieldBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
-    if (cut) this.refuse(tooLarge(name, 'El campo es demasiado largo'));
-    else if (this.#fieldBytes > EXTRA_BYTES) this.refuse(tooLarge(name, 'Los campos son demasiado largos'));
+    if (cut) this.refuse(tooLarge(name, `El campo es demasiado largo: se aceptan hasta ${sizeText(FIELD_BYTES)}`));
+    else if (this.#fieldBytes > EXTRA_BYTES)
+      this.refuse(tooLarge(name, `Los campos son demasiado largos: se aceptan hasta ${sizeText(EXTRA_BYTES)} juntos`));
     else if (this.#fields.some(([taken]) => taken === name)) this.refuse(invalid(name, 'El campo está repetido'));
     else this.#fields.push([name, value]);
   }

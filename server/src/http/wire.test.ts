@@ -71,7 +71,9 @@ test('a POST and a PATCH without any body are refused', async () => {
 // rule: limits/body
 test('a body over the limit is 413, whether it says its length or not', async () => {
   const large = JSON.stringify({ ...body, label: 'x'.repeat(1_100_000) });
-  expectRefused(await send(large), 413, 'too_large');
+  const refused = await send(large);
+  expectRefused(refused, 413, 'too_large');
+  expect(refused.body).toMatchObject({ message: 'El pedido es demasiado grande: se aceptan hasta 1 MB.' });
   const chunk = new TextEncoder().encode('x'.repeat(64_000));
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({

@@ -18,7 +18,8 @@ const NOT_UPLOADED = 'Error al subir el archivo';
 export function throwAtFile(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const isNamed = error.errors.some(({ field }) => field.startsWith('file'));
-  if (!isNamed && error.status !== 413 && error.status !== 415) throw error;
+  const isAboutAll = error.errors.length === 0 && (error.status === 413 || error.status === 415);
+  if (!isNamed && !isAboutAll) throw error;
   const others = error.errors.filter(({ field }) => !field.startsWith('file'));
   const said = { field: 'file', message: `${NOT_UPLOADED}. ${error.message}` };
   throw new ApiError(error.status, error.code, error.message, [...others, said], error.retryAfter);

@@ -4,6 +4,7 @@ import { sending, uploadForm } from '../../lib/upload-form';
 import { markChanged } from './device-mark';
 import { type EditValues, editFieldOf, patchOf, type SentEdit } from './edit-values';
 import { renamingFields, throwAtFile } from './refusals';
+import { shortened, throwAtForm } from './too-large';
 
 type Options = { headers: Record<string, string> };
 
@@ -31,13 +32,15 @@ export async function updateProduct(
   options: Options,
   shown: Partial<EditValues> = {},
 ): Promise<void> {
-  const { patch, file } = patchOf(changed, shown);
+  const { patch: whole, file } = patchOf(changed, shown);
+  const patch = shortened(whole);
   const call = file ? { ...options, ...sending(uploadForm(textsOf(patch), { file: [file] })) } : asJson(patch, options);
   await api.products[':id']
     .$patch({ param: { id }, header: {} }, call)
     .then(body)
     .catch(renamingFields((field) => editFieldOf(field, patch.items)))
-    .catch(throwAtFile)
+    .catch(file && throwAtFile)
+    .catch(throwAtForm(patch))
     // Also where nobody knows whether it was saved.
     .finally(markChanged);
 }
