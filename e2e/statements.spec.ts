@@ -115,6 +115,30 @@ test('a purchase in cuotas, a true closing, what is bought before it, and the st
   expect([card?.used, card?.available]).toEqual([833.34, 1166.66]);
 });
 
+// rule: screens/layers
+test('above an open keyboard the amount of a statement stands free of its sum @phone', async ({ page, keeper }) => {
+  const shop = await shopWith(page, keeper.url, { Caja: 500 });
+  await addCreditCard(shop);
+  await page.goto('/app/finance/cards');
+  await buy(page, 'Estantería', '300', '1', `${PERIOD}-05`);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await tabTo(page, tile(page, PERIOD));
+  await page.keyboard.press('Enter');
+  await press(page, 'Pagar resumen');
+  const amount = dialog(page).getByLabel('Monto', { exact: true });
+  await expect(amount).toHaveValue('300,00');
+  // As much as a keyboard leaves.
+  await page.setViewportSize({ width: 390, height: 430 });
+  await amount.scrollIntoViewIfNeeded();
+  const isFree = () =>
+    amount.evaluate((field) => {
+      const { x, y, width, height } = field.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === field;
+    });
+  await expect.poll(isFree).toBe(true);
+});
+
 /** All of it, 100 from one account and the rest from the other; a cent more is not sent. */
 async function payFromTwo(page: Page): Promise<void> {
   await press(page, 'Pagar resumen');

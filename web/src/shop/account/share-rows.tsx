@@ -76,14 +76,14 @@ function ShareRow({ account, share, onChange }: ShareRowProps) {
       line="top"
       className={css['shareRow']}
     >
-      <div>
+      <Box shrink>
         <Text as="p" cut medium title={name}>
           {name}
         </Text>
         <Text as="p" look="caption">
           {paymentMethods.length === 0 ? NO_PAYMENT_METHODS : balanceText(account)}
         </Text>
-      </div>
+      </Box>
       <Select
         label={`Método de pago de ${name}`}
         value={paymentMethodOf(account, share) ?? null}
