@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Day, type Month, monthOf, stepDays, stepMonth, stepMonths } from '@trastienda/domain/dates/day';
 import { DEFAULT_TIME_ZONE, dayAt } from '@trastienda/domain/dates/time-zone';
 import { toast } from './support/calendar';
@@ -21,16 +21,27 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** In the movement form: chooses what it is by its arrows, and types amount and words. */
+/** Goes to a field by the keyboard and types it anew. */
+async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Chooses one of several by the arrows. */
+async function choose(page: Page, among: Locator, name: string): Promise<void> {
+  const wanted = among.getByRole('radio', { name });
+  await tabTo(page, among.getByRole('radio', { checked: true }).first());
+  for (let step = 0; step < 4 && !(await wanted.isChecked()); step += 1) await page.keyboard.press('ArrowRight');
+  await expect(wanted).toBeChecked();
+}
+
+/** In the movement form: chooses what it is, and types amount and words. */
 async function type(page: Page, kind: string, amount: string, label: string): Promise<void> {
   const form = movementForm(page);
-  await form.getByRole('radio', { name: kind }).focus();
-  await page.keyboard.press('Space');
-  await form.getByLabel('Monto').focus();
-  await page.keyboard.type(amount);
-  await form.getByLabel('Concepto', { exact: true }).focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(label);
+  await choose(page, form.getByRole('radiogroup').first(), kind);
+  await write(page, form.getByLabel('Monto'), amount);
+  await write(page, form.getByLabel('Concepto', { exact: true }), label);
   await page.keyboard.press('Enter');
   await expect(movementRow(page, label).first()).toBeVisible();
 }
@@ -43,9 +54,7 @@ async function keepTheBooks(page: Page): Promise<void> {
   await type(page, 'Entrada de dinero', '250', 'Venta');
   await press(page, 'Editar Venta');
   await expect(dialog(page).getByLabel('Monto')).toHaveValue('250,00');
-  await dialog(page).getByLabel('Monto').focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('25');
+  await write(page, dialog(page).getByLabel('Monto'), '25');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(movementRow(page, 'Venta')).toContainText('$ 25,00');
@@ -73,17 +82,11 @@ async function keepTheBooks(page: Page): Promise<void> {
 async function repeat(page: Page, label: string, amount: string, day: Day): Promise<void> {
   await press(page, 'Crear recurrente');
   await expect(dialog(page).getByLabel('Cuenta', { exact: true })).toContainText('Caja');
-  await dialog(page).getByRole('radio', { name: 'Salida de dinero' }).focus();
-  await page.keyboard.press('Space');
-  await dialog(page)
-    .getByLabel(/^Monto/)
-    .focus();
-  await page.keyboard.type(amount);
+  await choose(page, dialog(page).getByRole('radiogroup').first(), 'Salida de dinero');
+  await write(page, dialog(page).getByLabel(/^Monto/), amount);
   await page.keyboard.press('Tab');
   await page.keyboard.type(label);
-  await dialog(page).getByLabel('Desde').focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(day);
+  await write(page, dialog(page).getByLabel('Desde'), day);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: label })).toContainText(day);
@@ -110,7 +113,7 @@ async function buyAndPay(page: Page): Promise<void> {
   await tabTo(page, tile);
   await page.keyboard.press('Enter');
   await press(page, 'Fechas de cierre');
-  await dialog(page).getByLabel('Cierra el').fill(`${PERIOD}-14`);
+  await write(page, dialog(page).getByLabel('Cierra el'), `${PERIOD}-14`);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await buy(page, 'Estantería', '600', '6', `${PERIOD}-12`);
@@ -118,8 +121,8 @@ async function buyAndPay(page: Page): Promise<void> {
   await press(page, 'Pagar resumen');
   await tabTo(page, dialog(page).getByRole('switch'));
   await page.keyboard.press('Space');
-  await dialog(page).getByLabel('Monto de Caja').fill('41');
-  await dialog(page).getByLabel('Monto de Banco').fill('60');
+  await write(page, dialog(page).getByLabel('Monto de Caja'), '41');
+  await write(page, dialog(page).getByLabel('Monto de Banco'), '60');
   await expect(dialog(page).getByText('El resumen queda pagado.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
@@ -128,10 +131,10 @@ async function buyAndPay(page: Page): Promise<void> {
 
 async function buy(page: Page, name: string, value: string, count: string, day: string): Promise<void> {
   await press(page, 'Nueva compra');
-  await dialog(page).getByLabel('Qué compraste').fill(name);
-  await dialog(page).getByLabel('Monto total').fill(value);
-  await dialog(page).getByLabel('Cuotas', { exact: true }).fill(count);
-  await dialog(page).getByLabel('Fecha de compra').fill(day);
+  await write(page, dialog(page).getByLabel('Qué compraste'), name);
+  await write(page, dialog(page).getByLabel('Monto total'), value);
+  await write(page, dialog(page).getByLabel('Cuotas', { exact: true }), count);
+  await write(page, dialog(page).getByLabel('Fecha de compra'), day);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
 }
