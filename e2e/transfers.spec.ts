@@ -120,10 +120,12 @@ test('an account is made with what is in it, which counts as no income @either @
 });
 
 // rule: forms/changed-fields-only, ledger/edit
-test('a correction that is opened again shows what another window has made of it @either @long', async ({
+test('a correction that is opened again shows what another window has made of it, and says when it is gone @either @long', async ({
   page,
   keeper,
+  complaints,
 }) => {
+  complaints.forgive(/status of 404/);
   const shop = await registerShop(keeper.url);
   await createAccount(keeper.url, shop, 'Caja', 1000);
   await signInAs(page, shop);
@@ -148,4 +150,13 @@ test('a correction that is opened again shows what another window has made of it
   await expect(dialog.getByLabel('Monto')).toHaveValue('700,00');
   await page.reload();
   await expect(dialog.getByLabel('Monto')).toHaveValue('700,00');
+
+  await dialog.getByLabel('Monto').fill('800');
+  expect((await call(keeper.url, 'DELETE', `/movement/${id}`, shop)).status).toBe(204);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const told = page.getByRole('alert').filter({ hasText: 'Lo que ves ya no está.' });
+  await expect(told).toBeVisible();
+  await expect(told.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  await expect(page.getByText('No se pudo actualizar lo que ves.')).toHaveCount(0);
+  await expect(dialog.getByLabel('Monto')).toHaveValue('800');
 });
