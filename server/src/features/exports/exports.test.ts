@@ -70,9 +70,9 @@ test('everything of a shop comes out: each table with every row, each file, and 
   expect(csv('tarjetas')).toContain(';•••• 0042;');
   const history = rowsIn(csv('movimientos'));
   expect(history.filter((row) => row.includes(movements.outflow))).toEqual([
-    expect.stringContaining(';Salida de dinero;Ñandú gasto;20,00;Ñandú caja;'),
+    expect.stringMatching(/;Salida de dinero;Ñandú gasto;(.*;)?20,00;(.*;)?Ñandú caja;/),
   ]);
-  expect(csv('movimientos')).toContain(`;"'=1+1; ""así""";1234,50;`);
+  expect(csv('movimientos')).toMatch(/;"'=1\+1; ""así""";(.*;)?1234,50;/);
   expect(rowsIn(csv('usuario'))).toEqual([expect.any(String), expect.stringContaining(shop.username)]);
   for (const { name } of receipts) expect(csv('comprobantes')).toContain(name);
   const files = rowsIn(csv('archivos'))
