@@ -222,7 +222,7 @@ test('a sale of another day says its day, and is not discarded without a reason,
   early.body.sold_at = '2026-11-22T13:05:00.000Z';
   await putAside(page, shop.username, [early, late]);
   await page.reload();
-  const sale = page.getByRole('region', { name: /^Venta del 22\/11\/2026 10:05 · \$\s1\.000,00$/ });
+  const sale = page.getByRole('region', { name: /^Venta del 2026-11-22 10:05 · \$\s1\.000,00$/ });
   await expect(page.getByRole('region', { name: /^Venta de las \d\d:\d\d · \$\s2\.000,00$/ })).toBeVisible();
 
   await sale.getByRole('button', { name: 'Descartar' }).click();
@@ -237,7 +237,7 @@ test('a sale of another day says its day, and is not discarded without a reason,
   await expect(reason).toHaveValue('Se arrepintió');
   await sale.getByRole('button', { name: 'Descartar la venta' }).click();
   const discarded = page.getByRole('region', { name: 'Descartadas' });
-  await expect(discarded.getByRole('listitem')).toHaveText(/Se arrepintió.*22\/11\/2026 10:05.*\$\s1\.000,00/);
+  await expect(discarded.getByRole('listitem')).toHaveText(/Se arrepintió.*2026-11-22 10:05.*\$\s1\.000,00/);
   expect(await keptOnDevice(page)).not.toContainEqual(expect.stringContaining('pending-sale:'));
 });
 

@@ -21,7 +21,7 @@ const screensOf = ({ customers }: WholeShop): [path: string, ways: Way[]][] => [
     [['Registrar pago'], [`Editar ${LONG_NAME}`], ['Imprimir la cuenta'], ['Deshacer el pago de $ 20,00'], [DELETE]],
   ],
   ['/app/products/view', [['Jean Mora', 'Eliminar producto']]],
-  ['/app/products/inventory', [[/^24\/11\/2026/], ['Descartar']]],
+  ['/app/products/inventory', [[/^2026-11-24/], ['Descartar']]],
   ['/app/finance/movement/recurring', [['Crear recurrente'], ['Editar Alquiler'], ['Eliminar Alquiler']]],
   ['/app/finance/info', [[/^Registrar Alquiler/], [/^Saltar Alquiler/], ['Editar Entrada de dinero']]],
   [

@@ -112,12 +112,10 @@ const SHOP = group(
   page(
     'ui/(?:avatar|badge|bar|card|check-mark|day-text|dialog-parts|empty|fact-list|image-stack|load-failed)',
     'ui/(?:pager|range-text|rows|shop-image|skeleton|use-debounced|use-picture)',
-    'lib/(?!has-shape|server-error|save-file|device/|burst|held-digit|use-reader|use-layer-thing|use-answered|use-paged-list|use-window-height|upload-form|same-values).+',
+    'lib/(?!has-shape|server-error|save-file|device/|burst|dated-intent|held-key|use-reader|use-layer-thing|use-answered|use-paged-list|use-window-height|upload-form|same-values).+',
     'shop/(?:account|brand|collection|credit-card|customer|debt|expense-label|movement)/queries',
     'shop/(?:payment-method|product|sale|settings|shop|statistics|user|variation)/queries',
     'shop/event/key',
-    'shop/stock-count/kept-count',
-    'shop/sale/carts-key',
     'shop/guide/guide-link',
     'shop/export/late-csv',
     'shop/(?:account|credit-card|debt|expense-label|movement)/texts',
@@ -221,10 +219,12 @@ const FORMS_OF = [
   group(
     'counter-parts',
     domain('sales/cash'),
-    page('routes/counter-layout', 'lib/(?:burst|held-digit|use-reader)', 'ui/(?:found-option|kbd)'),
+    page('routes/counter-layout', 'lib/(?:burst|held-key|use-reader)', 'ui/(?:found-option|kbd)'),
   ),
   // What is made with a dated key: a user, a customer at the counter, a receipt, a draft's product.
   group('dated', page('lib/dated-intent')),
+  // Under what names a device keeps a count, the carts and its copy of the goods: their screens use them, and so does signing out.
+  group('kept', page('shop/(?:product/device-mark|stock-count/kept-count|sale/carts-key)')),
   // The forms of products: one, many at once, and their changes.
   group(
     'catalogue',

@@ -1,8 +1,6 @@
 import { EMAIL_MAX, USERNAME_MAX } from '@trastienda/domain/shop/limits';
-import { useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { lateResolver } from '../../forms/late-resolver';
-import { createDatedIntent } from '../../lib/dated-intent';
 import { useRecheck } from '../../lib/use-recheck';
 import { useShopToday } from '../../lib/use-shop-today';
 import { DateField } from '../../ui/date-field';
@@ -16,12 +14,13 @@ import { register } from './access';
 import { keptRegistration, useKeptRegistration } from './kept-registration';
 import { useSignIn } from './use-sign-in';
 
-const resolver = lateResolver(() => import('./schemas').then(({ signUpResolver }) => signUpResolver));
+const lateParts = () => import('./sign-up-parts');
+
+const resolver = lateResolver(() => lateParts().then(({ signUpResolver }) => signUpResolver));
 
 const NOTHING = { username: '', email: '', birthday_date: '', password: '', repeat_password: '' };
 
 export function SignUpForm({ onDone }: { onDone: () => void }) {
-  const [intent] = useState(createDatedIntent);
   const today = useShopToday();
   const form = useForm({
     resolver,
@@ -31,7 +30,9 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   useKeptRegistration(form);
   useRecheck(form, 'password', 'repeat_password');
   const busy = form.formState.isSubmitting;
-  const submit = useSignIn(form, ({ repeat_password: _, ...values }) => register(values, intent), onDone);
+  const send = ({ repeat_password: _, ...values }: typeof NOTHING) =>
+    lateParts().then(({ intent }) => register(values, intent));
+  const submit = useSignIn(form, send, onDone);
 
   return (
     <form onSubmit={submit} aria-busy={busy || undefined} noValidate>
