@@ -27,7 +27,7 @@ const isTold = ({ key, name }: PaymentKey, methods: readonly PaymentKey[]): bool
 /** The methods as large keys; each says what the whole sale would cost with it. What goes out is the same by each. */
 export function PaymentKeys({ methods, due, paying, onToggle, isOff }: Props) {
   return (
-    <Grid as="fieldset" columns="repeat(2, minmax(0, 1fr))" gap={8} aria-label="Métodos de pago">
+    <Grid as="fieldset" columns="repeat(auto-fill, minmax(max(128px, 40%), 1fr))" gap={8} aria-label="Métodos de pago">
       {methods.map((method, index) => {
         const isChosen = paying.payments.some((one) => one.method.key === method.key);
         return (
