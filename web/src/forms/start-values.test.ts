@@ -32,6 +32,16 @@ test('what the form is emptied to is nothing typed, and leaves what it starts wi
   expect(start.values.label).toBe('Venta');
 });
 
+test('a text that nobody said what it begins with is emptied like the others', () => {
+  const form = createFormControl<{ value: string; note?: string }>({ defaultValues: { value: '' } });
+  form.control._state.mount = true;
+  const start = new StartValues(form);
+  form.setValue('note', 'Factura B-7');
+  start.emptyTo(start.values);
+  expect(form.getValues()).toEqual({ value: '', note: '' });
+  expect(start.isAnew).toBe(true);
+});
+
 test('what the form starts with follows the day, but for what somebody has changed', () => {
   const { form, start } = aForm();
   expect(start.moveTo({ day: '2026-11-22' })).toBeUndefined();

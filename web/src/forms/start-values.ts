@@ -58,10 +58,12 @@ export class StartValues<Values extends FieldValues> {
     this.#sent = undefined;
   }
 
-  /** Empties the form: these values are nothing typed. */
+  /** Empties the form: these values are nothing typed. A text that they do not name is emptied too: its field would keep it otherwise. */
   emptyTo(values: Values): void {
-    this.empty = values;
-    this.form.reset(values as DefaultValues<Values>);
+    const held = Object.entries(this.form.getValues());
+    const unnamed = held.filter(([name, value]) => typeof value === 'string' && !(name in values));
+    this.empty = { ...Object.fromEntries(unnamed.map(([name]) => [name, ''])), ...values };
+    this.form.reset(this.empty as DefaultValues<Values>);
   }
 
   /**
