@@ -4,43 +4,22 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { inShop } from '../../db/in-shop';
 import { statement } from '../../db/statement';
+import { inStretches, type Span, type Stretches } from '../../db/stretches';
 import type { Row, Tables } from '../../db/tables';
 
 export type ReportList = Selectable<Tables['period_sum']>['list'];
 
-interface Stretches {
+interface Wanted extends Stretches {
   shopId: string;
   list: ReportList;
-  firstMonth?: Month | undefined;
-  lastMonth?: Month | undefined;
-  from?: Day | undefined;
-  to?: Day | undefined;
-  laterFrom?: Day | undefined;
-  laterTo?: Day | undefined;
 }
 
 /** What came in and went out under each item of a list, month by month: of whole months, and of up to two stretches of days. */
-export const sumsByItem = statement<Stretches, MonthSums>((db, given) => {
-  const { firstMonth, lastMonth, from, to, laterFrom, laterTo } = given;
-  const stretches = [
-    { span: 'month', first: firstMonth, last: lastMonth } as const,
-    { span: 'day', first: from, last: to } as const,
-    { span: 'day', first: laterFrom, last: laterTo } as const,
-  ].flatMap(({ span, first, last }) =>
-    first === undefined || last === undefined ? [] : [sumsWithin(db, given, span, first, last)],
-  );
-  const [one, ...more] = stretches;
-  if (!one) throw new Error('a report of no days');
-  return more.reduce((all, next) => all.unionAll(next), one);
-});
+export const sumsByItem = statement<Wanted, MonthSums>((db, given) =>
+  inStretches(given, (span, first, last) => sumsWithin(db, given, span, first, last)),
+);
 
-const sumsWithin = (
-  db: Db,
-  { shopId, list }: Stretches,
-  span: 'day' | 'month',
-  first: Day | Month,
-  last: Day | Month,
-) =>
+const sumsWithin = (db: Db, { shopId, list }: Wanted, span: Span, first: Day | Month, last: Day | Month) =>
   inShop(db, shopId)
     .selectFrom('period_sum')
     .select([sql<Month>`substr(period, 1, 7)`.as('month'), 'item as key'])

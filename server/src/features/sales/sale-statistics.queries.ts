@@ -6,18 +6,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { inShop } from '../../db/in-shop';
 import { statement, statementOfRows } from '../../db/statement';
+import { inStretches, type Span, type Stretches } from '../../db/stretches';
 import type { Row, Tables } from '../../db/tables';
 
-/** A list of what is kept, and the whole months and up to two stretches of days of which it is asked. */
-export interface Stretches {
+/** Of which list of what is kept is asked, and of which days. */
+export interface Wanted extends Stretches {
   shopId: string;
   list: Tables['sale_sum']['list'];
-  firstMonth?: Month | undefined;
-  lastMonth?: Month | undefined;
-  from?: Day | undefined;
-  to?: Day | undefined;
-  laterFrom?: Day | undefined;
-  laterTo?: Day | undefined;
 }
 
 export interface ItemSum {
@@ -28,7 +23,7 @@ export interface ItemSum {
 }
 
 /** What the sales of those days come to under each item of a list. */
-export const sumsByItem = statement<Stretches, ItemSum>((db, given) =>
+export const sumsByItem = statement<Wanted, ItemSum>((db, given) =>
   db
     .selectFrom(sumsWithin(db, given).as('kept'))
     .select('kept.item')
@@ -119,21 +114,10 @@ const around = statement<Period & { shopId: string }, Around>((db, { shopId, fro
 });
 
 /** What is kept of each of those days and months. */
-function sumsWithin(db: Db, given: Stretches) {
-  const { firstMonth, lastMonth, from, to, laterFrom, laterTo } = given;
-  const stretches = [
-    { span: 'month', first: firstMonth, last: lastMonth } as const,
-    { span: 'day', first: from, last: to } as const,
-    { span: 'day', first: laterFrom, last: laterTo } as const,
-  ].flatMap(({ span, first, last }) =>
-    first === undefined || last === undefined ? [] : [sumsOf(db, given, span, first, last)],
-  );
-  const [one, ...more] = stretches;
-  if (!one) throw new Error('a question about no days');
-  return more.reduce((all, next) => all.unionAll(next), one);
-}
+const sumsWithin = (db: Db, given: Wanted) =>
+  inStretches(given, (span, first, last) => sumsOf(db, given, span, first, last));
 
-const sumsOf = (db: Db, { shopId, list }: Stretches, span: 'day' | 'month', first: Day | Month, last: Day | Month) =>
+const sumsOf = (db: Db, { shopId, list }: Wanted, span: Span, first: Day | Month, last: Day | Month) =>
   inShop(db, shopId)
     .selectFrom('sale_sum')
     .select(['item', 'sale_count', 'units', 'amount'])

@@ -44,7 +44,7 @@ export async function saleStatistics(
   const stretches = stretchesOf(from, to);
   if (!stretches) return statisticsOf([], [], []);
   const { db, shopId } = shop;
-  const of = (list: queries.Stretches['list']) => ({ shopId, list, ...stretches });
+  const of = (list: queries.Wanted['list']) => ({ shopId, list, ...stretches });
   const hours = await queries.sumsByItem(db, of('hour'));
   const methods = await queries.sumsByItem(db, of('method'));
   return statisticsOf(
