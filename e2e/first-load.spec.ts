@@ -28,7 +28,7 @@ const LIMITS = {
   '/app/customers': 152,
   '/app/products/view': 152,
   '/app/products/create-products': 190,
-  '/app/products/inventory': 162,
+  '/app/products/inventory': 163,
   '/app/variations/view': 147,
   '/app/config': 177,
   '/app/config/security': 145,

@@ -1,7 +1,8 @@
 import type { CashSession } from '@trastienda/contract/cash-sessions';
 import { api, body } from '../../lib/api';
 import { type CsvColumns, csvDay, csvFile, csvPesos, csvTime, csvWords, everyPage } from '../../shop/export/list-csv';
-import { countedOf, totalOf } from './cash-words';
+import { totalOf } from './cash-words';
+import { countedOf } from './closed-words';
 import { linesOf } from './with-transfers';
 
 const COLUMNS: CsvColumns<CashSession, string> = {

@@ -3,7 +3,7 @@ import { stepDays } from '@trastienda/domain/dates/day';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { type Cents, sum, ZERO } from '@trastienda/domain/money/cents';
 import { formatMoney, formatSigned } from '@trastienda/domain/money/format';
-import { centsOf, moneyText } from '../../lib/pesos';
+import { centsOf } from '../../lib/pesos';
 import { shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { useShopToday } from '../../lib/use-shop-today';
@@ -16,15 +16,9 @@ type Figure = 'opening' | 'inflow' | 'outflow' | 'expected';
 export const totalOf = (lines: readonly Pick<Line, Figure>[], figure: Figure): number =>
   lines.reduce((total, line) => total + centsOf(line[figure]), 0) / 100;
 
-const differencesOf = (lines: readonly Line[]): Cents[] =>
+/** What is over or missing in each method that was counted. */
+export const differencesOf = (lines: readonly Line[]): Cents[] =>
   lines.flatMap(({ difference }) => (difference === null ? [] : [centsOf(difference)]));
-
-/** What was counted in all, and what is missing of it; nothing where nothing was counted. */
-export function countedOf(lines: readonly Line[]): { counted: number; difference: number } | undefined {
-  const counted = lines.flatMap((line) => (line.counted === null ? [] : [centsOf(line.counted)]));
-  if (counted.length === 0) return undefined;
-  return { counted: sum(counted) / 100, difference: sum(differencesOf(lines)) / 100 };
-}
 
 export interface Standing {
   words: string;
@@ -56,10 +50,6 @@ export function differenceStanding(by: Cents): Standing {
 
 /** '+ $ 10,00' of what came or is over, '− $ 10,00' of what went or is missing. */
 export const signedText = (amount: number): string => formatSigned(centsOf(amount));
-
-/** What was opened less what the till before it was closed with. */
-export const openingDifferenceText = (difference: number): string =>
-  difference === 0 ? 'Justo' : moneyText(difference);
 
 /** Its day and its hours, in the shop's own. */
 export function useCashTimes() {
