@@ -6,7 +6,7 @@ import { keepProgram, useNewVersion } from '../lib/device/program';
 import { useServer } from '../lib/server-status';
 import { shopTime } from '../lib/shop-clock';
 import { useShopZone } from '../lib/shop-zone';
-import { keepCatalogue } from '../shop/sale/device-catalogue';
+import { keepCatalogue } from '../shop/sale/keep-catalogue';
 import { keepOutbox } from '../shop/sale/outbox';
 import { refusedText, toSendText, useSaleOutbox, waitingIn } from '../shop/sale/waiting-sales';
 import { SETTINGS } from '../shop/settings/queries';

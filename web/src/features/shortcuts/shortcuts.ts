@@ -37,8 +37,8 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       { keys: ['Supr'], does: 'Quitar la línea', heard: [CART, "'Delete'"] },
       { keys: ['1', '…', '9'], does: 'Al cobrar, elegir el método', heard: ['lib/held-key.ts', '[1-9]'] },
       { keys: ['Enter'], does: 'Al cobrar, registrar la venta', heard: ['counter/use-charge-keys.ts', "'Enter'"] },
-      { keys: ['P'], does: 'Con el ticket a la vista, imprimirlo', heard: [SOLD, "=== 'p'"] },
-      { keys: ['W'], does: 'Con el ticket a la vista, enviarlo', heard: [SOLD, "=== 'w'"] },
+      { keys: ['P'], does: 'Con el ticket a la vista, imprimirlo', heard: [SOLD, 'p: print'] },
+      { keys: ['W'], does: 'Con el ticket a la vista, enviarlo', heard: [SOLD, 'w: send'] },
     ],
   },
   {

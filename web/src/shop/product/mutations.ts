@@ -3,7 +3,6 @@ import { api, body } from '../../lib/api';
 import { sending, type UploadForm } from '../../lib/upload-form';
 import { useRefresh } from '../../lib/use-refresh';
 import { brandQueries } from '../brand/queries';
-import { markChanged } from './device-mark';
 import { newItemOf } from './item-fields';
 import { PRODUCTS } from './queries';
 
@@ -19,7 +18,4 @@ export const postProduct = (form: UploadForm, options: Options) =>
   api.products.$post({ header: {} }, { ...options, ...sending(form) }).then(body);
 
 export const addItem = (id: string, item: SentItem, options: Options) =>
-  api.products[':id'].items
-    .$post({ param: { id }, json: newItemOf(item), header: {} }, options)
-    .then(body)
-    .finally(markChanged);
+  api.products[':id'].items.$post({ param: { id }, json: newItemOf(item), header: {} }, options).then(body);

@@ -1,7 +1,6 @@
 import type { ProductPatch } from '@trastienda/contract/product-edits';
 import { api, body } from '../../lib/api';
 import { sending, uploadForm } from '../../lib/upload-form';
-import { markChanged } from './device-mark';
 import { type EditValues, editFieldOf, patchOf, type SentEdit } from './edit-values';
 import { renamingFields, throwAtFile } from './refusals';
 import { shortened, throwAtForm } from './too-large';
@@ -40,7 +39,5 @@ export async function updateProduct(
     .then(body)
     .catch(renamingFields((field) => editFieldOf(field, patch.items)))
     .catch(file && throwAtFile)
-    .catch(throwAtForm(patch))
-    // Also where nobody knows whether it was saved.
-    .finally(markChanged);
+    .catch(throwAtForm(patch));
 }

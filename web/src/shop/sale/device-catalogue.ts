@@ -3,9 +3,8 @@ import { create } from 'zustand';
 import { body, send } from '../../lib/api';
 import { isServerOff } from '../../lib/server-status';
 import { useSession } from '../../lib/session';
-import { remembered } from '../../lib/storage';
-import { beginReading, isBeforeChange, markOf, markSelling } from '../product/device-mark';
 import { type CatalogueIndex, indexOf, type KeptItem } from './catalogue-index';
+import { beginReading, isBeforeChange, markOf, markSelling } from './device-mark';
 
 interface Schema extends DBSchema {
   /** As they came: a page a row is read at once, twenty thousand rows are not. */
@@ -24,7 +23,7 @@ const NONE: Copy = { index: undefined, readAt: undefined };
 /** The device’s copy of what the shop sells: codes, names, prices and stock (rule: offline/catalogue). @public for the counter */
 export const useCatalogueCopy = create<Copy>(() => NONE);
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 const OLD_MS = 24 * HOUR_MS;
 
 /** A copy that is older than a day says so wherever it is used. @public for the counter */
@@ -109,28 +108,11 @@ function isDue(username: string): boolean {
   return isBeforeChange(username) || Math.abs(Date.now() - readAt) > HOUR_MS;
 }
 
-async function recallAndRead(username: string): Promise<void> {
+/** Reads it anew where it is time to. */
+export async function recallAndRead(username: string): Promise<void> {
   if (useCatalogueCopy.getState().index === undefined) recalled = recall(username).catch(() => undefined);
   await recalled;
   if (!isServerOff() && isDue(username)) await refresh(username).catch(() => undefined);
-}
-
-/** On a device that sells, keeps the copy fresh: read anew every hour while the server is there. @returns how to stop */
-export function keepCatalogue(): () => void {
-  const { username } = useSession.getState();
-  const look = () => {
-    if (remembered(markOf(username)) !== undefined) void recallAndRead(username);
-  };
-  const hear = ({ key }: StorageEvent) => {
-    if (key === markOf(username) && isBeforeChange(username)) look();
-  };
-  look();
-  window.addEventListener('storage', hear);
-  const timer = setInterval(look, HOUR_MS / 6);
-  return () => {
-    window.removeEventListener('storage', hear);
-    clearInterval(timer);
-  };
 }
 
 useSession.subscribe((now, before) => {

@@ -11,6 +11,9 @@ import type { Good } from './good';
 /** How many products a piece of a name shows. */
 const RESULTS = 8;
 
+/** The longest that an item may have. */
+export const CODE_MAX = 64;
+
 /** What a reader's code means. */
 export type Found = { good: Good } | { which: Good[] } | undefined;
 
@@ -74,6 +77,7 @@ const lookUp = (code: string): Promise<FoundItem | undefined> =>
 
 /** What a code means, to the letter: a unit's own, a barcode, else the product's, of whose items one is chosen. */
 export async function askCode(client: QueryClient, code: string): Promise<Found> {
+  if (code.length > CODE_MAX) return undefined;
   const found = await lookUp(code);
   if (found) return { good: { ...keptGood({ ...found, codes: [] }), label: found.code ?? code, code: found.code } };
   const { products } = await findProducts(code);

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button';
 import { LateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
 import { Notice } from '../../ui/notice';
+import { Text } from '../../ui/text';
 import type { Miss } from './use-scan';
 
 const assignCode = new LateCode(() => import('./assign-code').then((code) => code.AssignCode));
@@ -29,7 +30,9 @@ export function Missed({ misses, onAssigned }: Props) {
             )
           }
         >
-          <strong>{miss.code}</strong>
+          <Text strong words="broken">
+            {miss.code}
+          </Text>
           {miss.text}
         </Notice>
       ))}

@@ -27,17 +27,3 @@ test('what is asked for again while it is under way is done once, and anew once 
   ask('b');
   expect(done).toEqual(['a', 'b', 'b', 'b']);
 });
-
-test('what fails is over too', async () => {
-  const { once } = onceEach();
-  let count = 0;
-  const ask = () =>
-    once('a', () => {
-      count += 1;
-      return Promise.reject(new Error('away'));
-    });
-  ask();
-  await new Promise((resolve) => setTimeout(resolve));
-  ask();
-  expect(count).toBe(2);
-});

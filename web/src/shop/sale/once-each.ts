@@ -2,13 +2,13 @@
 export function onceEach() {
   let underWay: string | undefined;
   return {
+    /** @param act never fails */
     once: (what: string, act: () => Promise<unknown>): void => {
       if (underWay === what) return;
       underWay = what;
-      const over = () => {
+      void act().then(() => {
         if (underWay === what) underWay = undefined;
-      };
-      act().then(over, over);
+      });
     },
     /** It was something else meanwhile: asked for from now on, it is meant anew. */
     forget: (): void => {

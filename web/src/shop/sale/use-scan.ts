@@ -7,7 +7,7 @@ import { moneyText } from '../../lib/pesos';
 import { useDebounced } from '../../ui/use-debounced';
 import { copyRecalled, trueCopy, useCatalogueCopy } from './device-catalogue';
 import type { Good } from './good';
-import { askCode, type Found, findProducts, goodsOfProduct, keptCode, keptGoods } from './goods';
+import { askCode, CODE_MAX, type Found, findProducts, goodsOfProduct, keptCode, keptGoods } from './goods';
 import { onceEach } from './once-each';
 import { useReadOrder } from './use-read-order';
 
@@ -33,8 +33,6 @@ export interface Miss {
 }
 
 const SETTLE_MS = 150;
-/** The longest that an item may have. */
-const CODE_MAX = 64;
 /** A name that is written by hand is no code. */
 const nobodys = (code: string): Miss => ({
   code,
@@ -201,17 +199,14 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
   /** Enter behind what is written by hand: a whole code, or a name that one product alone has; else the choice stays open. */
   const takeEntered = async (written: string, place: number): Promise<boolean> => {
     const found = await findCode(written);
-    if (found === 'taken') {
-      clearOf(written);
-      return false;
-    }
-    if (found !== undefined) return read(written, place);
-    const [only, other] = copied(copy, written) ?? [];
-    if (only) return other === undefined && takeWritten(only, { written, place });
-    const [first, second] = (await findProducts(written)).products;
-    if (first) return second === undefined && pickProduct(first, { written, place });
-    say(place, nobodys(written));
-    return false;
+    if (found && found !== 'taken') return read(written, place);
+    const [only, other] = (!found && copied(copy, written)) || [];
+    const [first, second] = found || only ? [] : (await findProducts(written)).products;
+    if (other || second) return false;
+    if (found || only || first) clearOf(written);
+    else say(place, nobodys(written));
+    if (first) return pickProduct(first, place);
+    return only !== undefined && take(only, place);
   };
   const enter = (written: string): void =>
     once(written, () => {
@@ -219,25 +214,20 @@ export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
       return order.begin(takeEntered(written, place).catch(failed(written, place)));
     });
 
-  const pickProduct = (
-    { product_id, code }: ProductCard,
-    { written = text.trim(), place = order.next() } = {},
-  ): Promise<boolean> => {
-    clearOf(written);
-    return order.begin(goodsOfProduct(client, product_id).then((all) => offer(all, place), failed(code, place)));
-  };
-
-  const takeWritten = (good: Good, { written = text.trim(), place = order.next() } = {}): boolean => {
-    clearOf(written);
-    return take(good, place);
+  const pickProduct = ({ product_id, code }: ProductCard, place = order.next()): Promise<boolean> =>
+    order.begin(goodsOfProduct(client, product_id).then((all) => offer(all, place), failed(code, place)));
+  /** What is chosen takes the place of what was written. */
+  const choose = (act: () => unknown): void => {
+    setText('');
+    act();
   };
 
   const choices =
     which.length > 0
       ? which.map((good) => choiceOf(good, take))
       : kept
-        ? kept.map((good) => choiceOf(good, (one) => void takeWritten(one)))
-        : results.map((product) => productChoice(product, () => void pickProduct(product)));
+        ? kept.map((good) => choiceOf(good, () => choose(() => take(good))))
+        : results.map((product) => productChoice(product, () => choose(() => pickProduct(product))));
 
   return {
     text,
