@@ -27,8 +27,14 @@ export function QuantityField({ name, quantity, least = 1, most, isFixed = false
     onSet(quantity + by);
     onDone();
   };
+  const isNone = (text: string) => text === '' || Number(text) < least;
+  // It is set as it is typed: what is pressed next is about what stands there.
+  const type = (text: string) => {
+    setTyped(text);
+    if (!isNone(text)) onSet(Number(text));
+  };
   const leave = () => {
-    if (typed !== undefined) onSet(Number(typed));
+    if (typed !== undefined && isNone(typed)) onSet(Number(typed));
     setTyped(undefined);
   };
   return (
@@ -44,7 +50,7 @@ export function QuantityField({ name, quantity, least = 1, most, isFixed = false
         readOnly={isFixed}
         value={typed ?? String(quantity)}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => type(event.target.value.replace(/\D/g, ''))}
         onBlur={leave}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
