@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goodsIn, hurriedKeys, lines, openCounter, scan, shopWithCounter } from './support/counter';
+import { goodsIn, hurriedKeys, lines, moneyIn, openCounter, scan, shopWithCounter } from './support/counter';
 import { expect, test } from './support/journey';
 import { fromMenu } from './support/products';
 
@@ -91,7 +91,7 @@ test('what is written while a name is still looked for stays in the field @eithe
   await openCounter(page);
   await fieldOf(page).pressSequentially('anillo', { delay: 60 });
   await page.keyboard.press('Enter');
-  await fieldOf(page).fill('');
+  await fieldOf(page).selectText();
   await fieldOf(page).pressSequentially('mora', { delay: 60 });
   letGo();
   await expect(lines(page)).toHaveText([/Anillo Sol/]);
@@ -141,4 +141,49 @@ test('F9 does not lead to the money while a discount is larger than the sale @wi
   await page.waitForTimeout(1_000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(total.getByRole('alert')).toHaveText('El descuento no puede superar el importe');
+});
+
+// rule: counter/lines, counter/keys
+test('a quantity that was typed is what is charged and what waits, without another key behind it @wide', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  await openCounter(page);
+  const quantity = lines(page).getByRole('textbox', { name: 'Cantidad' });
+  await scan(page, code);
+  await quantity.focus();
+  await hurriedKeys(page, '2', 'F4');
+  await page.getByRole('button', { name: 'Retomar Remera lino' }).click();
+  await expect(quantity).toHaveValue('2');
+  await quantity.focus();
+  await hurriedKeys(page, '3', 'F9', 'Enter');
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  expect(await moneyIn(shop)).toBe(3 * 28_900);
+  await page.keyboard.press('Enter');
+
+  // What is read behind it is one more, and stays so when the field is left.
+  await scan(page, code);
+  await quantity.focus();
+  await page.keyboard.press('1');
+  // Not at a reader's pace.
+  await page.waitForTimeout(200);
+  await scan(page, code);
+  await fieldOf(page).focus();
+  await expect(quantity).toHaveValue('2');
+});
+
+// rule: counter/unknown-code
+test('what is longer than any code is nobody’s, and leaves the screen as wide as it is @either', async ({
+  page,
+  keeper,
+}) => {
+  await shopWithCounter(page, keeper.url);
+  await openCounter(page);
+  await scan(page, `https://shop.example/?p=${'7'.repeat(280)}`);
+  await expect(page.getByText(/7 no es de ningún producto/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ApiError, NetworkError } from '../../lib/api-error';
+import { ApiError } from '../../lib/api-error';
 import type { Good } from '../../shop/sale/good';
 import { counterAfter, emptyCart } from './cart';
-import { isAboutMoney, isRefused, NOT_REFUSED, problemOf, refusedIn } from './refusal';
+import { isAboutMoney, isRefused, NOT_REFUSED, refusedIn } from './refusal';
 
 const good = (item_id: string): Good => ({
   ...{ item_id, product_id: 'p', product_name: 'Remera', size_name: 'M', price: 100, stock: 5 },
@@ -41,20 +41,4 @@ test('one that is about no line marks none', () => {
   expect(isRefused(refused)).toBe(false);
   expect(isRefused(NOT_REFUSED)).toBe(false);
   expect(isAboutMoney(new ApiError(400, 'invalid_input', 'Revisa', [{ field: 'sold_at', message: 'No' }]))).toBe(false);
-});
-
-// rule: counter/lost-answer, counter/refusals
-test('a sale that never left the device and cannot be kept there was not made; one that was sent may have been', () => {
-  const full = new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  expect(problemOf(full, true)).toEqual({
-    text: 'Sin conexión con el servidor, y este navegador no puede guardar ventas. La venta no se registró.',
-    isUncertain: false,
-  });
-  expect(problemOf(full, false)).toMatchObject({ isUncertain: true });
-  const uncertain = [new NetworkError(), new ApiError(409, 'request_in_progress', 'En curso')];
-  for (const error of uncertain) expect(problemOf(error, false)).toEqual({ text: error.message, isUncertain: true });
-  expect(problemOf(new ApiError(409, 'out_of_stock', 'No alcanza'), false)).toEqual({
-    text: 'No alcanza',
-    isUncertain: false,
-  });
 });

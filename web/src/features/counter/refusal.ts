@@ -1,4 +1,4 @@
-import { ApiError, mayBeDone, reasonOf } from '../../lib/api-error';
+import { ApiError } from '../../lib/api-error';
 import type { Cart } from './cart';
 
 /** What the server said of a sale that it did not record, by what it is about (rule: counter/refusals). */
@@ -32,23 +32,4 @@ export function refusedIn({ items = [], errors }: ApiError, { lines, backs }: Ca
   }
   const line = lines.find((one) => said.has(one) || (left.get(one.good.item_id) ?? one.quantity) < one.quantity);
   return { left, said, first: line?.key ?? backs.find((one) => said.has(one))?.line_id };
-}
-
-/** Why a sale did not go through, and whether nobody knows. */
-export interface ChargeProblem {
-  text: string;
-  isUncertain: boolean;
-}
-
-/** It never left the device, which cannot keep it either. */
-const NOT_KEPT = 'Sin conexión con el servidor, y este navegador no puede guardar ventas. La venta no se registró.';
-
-/**
- * What is said of a sale that did not go through.
- * @param isUnsent the server was away before it was sent: what failed is to keep it on the device, and it was not made
- */
-export function problemOf(error: unknown, isUnsent: boolean): ChargeProblem {
-  if (isUnsent) return { text: NOT_KEPT, isUncertain: false };
-  const isOpen = mayBeDone(error) || (error instanceof ApiError && error.code === 'request_in_progress');
-  return { text: reasonOf(error), isUncertain: isOpen };
 }

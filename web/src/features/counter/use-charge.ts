@@ -11,10 +11,11 @@ import { useRefresh } from '../../lib/use-refresh';
 import { ACCOUNTS, accountQueries } from '../../shop/account/queries';
 import { SALE_REFRESHES } from '../../shop/sale/mutations';
 import { type Cart, figuresOf, isEmpty, type Sent } from './cart';
+import { type ChargeProblem, problemOf } from './charge-problem';
 import { changeCounter, useCounter } from './counter-store';
 import { keepForLater } from './keep-for-later';
 import { asNow, isCash, ON_ACCOUNT, onAccountOf, type Paying, type PaymentKey, paidOf, toggled } from './payments';
-import { type ChargeProblem, isAboutMoney, problemOf } from './refusal';
+import { isAboutMoney } from './refusal';
 import { saleBody } from './sale-body';
 import { sellIfThere } from './sell-if-there';
 
