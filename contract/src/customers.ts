@@ -2,7 +2,7 @@ import { CUSTOMER_ENTRY_KINDS } from '@trastienda/domain/customers/entry';
 import { z } from 'zod';
 import { dayInput } from './dates';
 import { reference } from './ids';
-import { money, moneyFromZero, total } from './money';
+import { moneyFromZero, positiveMoney, total } from './money';
 import { movement } from './movements';
 import { pageFacts } from './paging';
 import { patchOf } from './patch';
@@ -79,7 +79,7 @@ export const customerPage = pageFacts.extend({
 export type CustomerPage = z.infer<typeof customerPage>;
 
 export const newCustomerPayment = z.strictObject({
-  value: money.min(0.01, 'El valor debe ser positivo.'),
+  value: positiveMoney,
   financial_accounts_id: reference('Elige una cuenta'),
   payment_method_id: paymentMethodId('Elige un método de pago'),
   entry_date: dayInput,

@@ -12,6 +12,8 @@ export const money = z
 
 export const moneyFromZero = money.min(0, 'No puede ser negativo');
 
+export const positiveMoney = money.min(0.01, 'El valor debe ser positivo.');
+
 /**
  * A money field of a form: null once it was emptied, which is refused as missing, NaN while it says no amount, which is refused as
  * none. The amount obeys `schema`.

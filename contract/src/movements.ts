@@ -2,7 +2,7 @@ import { HISTORY_TYPES, MOVEMENT_TYPES } from '@trastienda/domain/ledger/movemen
 import { z } from 'zod';
 import { dayInput, dayText } from './dates';
 import { reference } from './ids';
-import { money, total } from './money';
+import { positiveMoney, total } from './money';
 import { pageFacts, pageQuery } from './paging';
 import { patchOf } from './patch';
 import { paymentMethodId, paymentMethodQuery } from './payment-methods';
@@ -15,7 +15,7 @@ const link = reference().nullish();
 
 export const newMovement = z.strictObject({
   label: requiredText(MOVEMENT_LABEL_MAX),
-  value: money.min(0.01, 'El valor debe ser positivo.'),
+  value: positiveMoney,
   type: z.enum(MOVEMENT_TYPES),
   entry_date: dayInput,
   financial_accounts_id: reference('Elige una cuenta'),
@@ -45,7 +45,7 @@ export const movementsToCreate = z.union([newMovement, newMovements]);
 export const newTransfer = z.strictObject({
   from_account_id: reference('Elige una cuenta'),
   to_account_id: reference('Elige una cuenta'),
-  value: money.min(0.01, 'El valor debe ser positivo.'),
+  value: positiveMoney,
   entry_date: dayInput,
   label: optional(text(MOVEMENT_LABEL_MAX)),
 });
@@ -56,7 +56,7 @@ export type CheckedTransfer = z.output<typeof newTransfer>;
 
 /** What an account began with, said later (rule: ledger/opening-balance). */
 export const newOpening = z.strictObject({
-  value: money.min(0.01, 'El valor debe ser positivo.'),
+  value: positiveMoney,
   entry_date: dayInput,
 });
 
@@ -65,7 +65,7 @@ export type CheckedOpening = z.output<typeof newOpening>;
 /** What of a movement can be changed; which of it, goes by its type (rule: ledger/edit). */
 export const movementEdit = z.strictObject({
   label: requiredText(MOVEMENT_LABEL_MAX),
-  value: money.min(0.01, 'El valor debe ser positivo.'),
+  value: positiveMoney,
   entry_date: dayInput,
   financial_accounts_id: reference('Elige una cuenta'),
   payment_method_id: paymentMethodId('Elige un método de pago'),

@@ -7,20 +7,19 @@ import {
 import { z } from 'zod';
 import { dayInput, dayText } from './dates';
 import { reference } from './ids';
-import { money, total } from './money';
+import { positiveMoney, total } from './money';
 import { MOVEMENT_LABEL_MAX } from './movements';
 import { patchOf } from './patch';
 import { paymentMethodId } from './payment-methods';
 import { requiredText } from './text';
 
-const value = money.min(0.01, 'El valor debe ser positivo.');
 const account = reference('Elige una cuenta');
 const method = paymentMethodId('Elige un método de pago');
 
 /** What recurs and when (rules: recurring/occurrences, recurring/record). */
 export const newRecurring = z.strictObject({
   label: requiredText(MOVEMENT_LABEL_MAX),
-  value,
+  value: positiveMoney,
   type: z.enum(RECURRING_TYPES, 'Elige si entra o sale dinero'),
   financial_accounts_id: account,
   payment_method_id: method,
@@ -68,7 +67,7 @@ export const recurringList = z.array(recurring);
 
 /** What of an occurrence is otherwise than its rule says (rule: recurring/reminders). */
 export const occurrenceToRecord = z.strictObject({
-  value: value.optional(),
+  value: positiveMoney.optional(),
   entry_date: dayInput.optional(),
   financial_accounts_id: account.optional(),
   payment_method_id: method.optional(),

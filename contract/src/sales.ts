@@ -5,7 +5,7 @@ import { isPercent } from '@trastienda/domain/sales/percent';
 import { z } from 'zod';
 import { dayInput } from './dates';
 import { reference } from './ids';
-import { money, moneyFromZero, total } from './money';
+import { moneyFromZero, positiveMoney, total } from './money';
 import { pageFacts, pageQuery } from './paging';
 import { adjustmentPercent, paymentMethodId } from './payment-methods';
 import { optional, searchText, text } from './text';
@@ -42,7 +42,7 @@ const payment = z.strictObject({
   financial_accounts_id: reference('Elige una cuenta'),
   payment_method_id: paymentMethodId('Elige un método de pago'),
   /** Of what is due; the method's adjustment comes to it. */
-  amount: money.min(0.01, 'El valor debe ser positivo.'),
+  amount: positiveMoney,
   /** The method's as it was charged; its own where it is not said (rule: sales/charged-percent). */
   adjustment_percent: adjustmentPercent.nullish(),
 });

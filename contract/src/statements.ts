@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { dayInput, dayText, monthText } from './dates';
 import { reference } from './ids';
-import { money, total, typedMoney } from './money';
+import { positiveMoney, total, typedMoney } from './money';
 import { movement } from './movements';
 import { patchOf } from './patch';
 import { paymentMethodId } from './payment-methods';
@@ -18,15 +18,13 @@ import { requiredText, text } from './text';
 const COUNT = `Debe ser un número entero de ${INSTALLMENTS_MIN} a ${INSTALLMENTS_MAX}`;
 const PAYMENTS_MAX = 50;
 
-const positive = money.min(0.01, 'El valor debe ser positivo.');
-
 /** Whether the text is a month in which a statement can close. */
 export const isPeriod = (text: string): text is Month => isMonth(text) && text >= '1900-01' && text <= '2199-12';
 
 /** What a card paid, in one installment or several (rule: cards/purchase). Without `first_period` it is the first that may be. */
 export const newPurchase = z.strictObject({
   name: requiredText(DEBT_NAME_MAX, 'El nombre es obligatorio'),
-  value: positive,
+  value: positiveMoney,
   installments: z.number(COUNT).int(COUNT).min(INSTALLMENTS_MIN, COUNT).max(INSTALLMENTS_MAX, COUNT),
   purchase_date: dayInput,
   notes: text(DEBT_NOTES_MAX).nullish(),
@@ -36,7 +34,7 @@ export const newPurchase = z.strictObject({
 export type NewPurchase = z.infer<typeof newPurchase>;
 
 /** The form of a purchase: an amount that was emptied is null. */
-export const purchaseForm = newPurchase.extend({ value: typedMoney(positive) });
+export const purchaseForm = newPurchase.extend({ value: typedMoney(positiveMoney) });
 
 /** The form of a statement's true dates: what a PATCH takes, all of it filled in (rule: cards/true-dates). */
 export const statementEdit = z.strictObject({ closing_date: dayInput, due_date: dayInput });
@@ -56,7 +54,7 @@ export const newStatementPayments = z.strictObject({
       z.strictObject({
         financial_accounts_id: reference('Elige una cuenta'),
         payment_method_id: paymentMethodId('Elige un método de pago'),
-        value: positive,
+        value: positiveMoney,
       }),
     )
     .min(1, 'Se requiere al menos un pago')

@@ -44,3 +44,7 @@ export const hourAt = (instant: Date, timeZone: string): number => Number(hourFo
 /** A day as the wire has it: as it is, or the day of a full date-time in that time zone (rule: wire/dates). */
 export const dayOfText = (text: string, timeZone: string): Day =>
   isDay(text) ? text : dayAt(new Date(text), timeZone);
+
+/** The same of a day that may be left out. */
+export const dayOrNone = (text: string | undefined, timeZone: string): Day | undefined =>
+  text === undefined ? undefined : dayOfText(text, timeZone);

@@ -5,6 +5,8 @@ import type { LockedShop } from './lock';
 import { postStock, type Shortage } from './stock';
 import * as queries from './stock-counts.queries';
 
+export { lastNumber } from './stock-counts.queries';
+
 /** An item as it was counted; `stock` is what there is of it now. */
 export interface CountedItem {
   itemId: string;

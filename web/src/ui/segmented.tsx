@@ -10,7 +10,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Two lines of text in each choice. */
   isTall?: boolean;
-  /** In so many rows of as many each; in one, unless told. */
+  /** How many rows the choices stand in, as many in each; one unless told. */
   rows?: 2;
 }
 

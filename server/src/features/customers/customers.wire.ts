@@ -11,7 +11,7 @@ import {
   customer,
 } from '@trastienda/contract/customers';
 import { fieldsOf } from '@trastienda/contract/shape';
-import { dayOfText } from '@trastienda/domain/dates/time-zone';
+import { dayOfText, dayOrNone } from '@trastienda/domain/dates/time-zone';
 import { type Cents, checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
 import { pageFacts } from '../../http/paging';
 import { toMovement } from '../movements/movements.wire';
@@ -73,9 +73,6 @@ const toEntry = ({ at, kind, reference, change, balance }: EntryRow): CustomerEn
   change: pesosFromCents(change),
   balance: pesosFromCents(balance),
 });
-
-const dayOrNone = (text: string | undefined, timeZone: string) =>
-  text === undefined ? undefined : dayOfText(text, timeZone);
 
 export const fromStatementQuery = (
   { from, to }: { from?: string | undefined; to?: string | undefined },

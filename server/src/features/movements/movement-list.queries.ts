@@ -195,7 +195,7 @@ const findOne = statement<{ shopId: string; id: string }, MovementRow>((db, { sh
 const receiptsOfPage = sql<number>`(
   select count(*) from receipt where receipt.shop_id = page.shop_id and receipt.movement_id = page.id)`;
 
-/** And another one. */
+/** As is how many days of a rule it was made of. */
 const occurrencesOfPage = sql<number>`(
   select count(*) from occurrence_movement
   where occurrence_movement.shop_id = page.shop_id and occurrence_movement.movement_id = page.id)`;

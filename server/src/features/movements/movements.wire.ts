@@ -10,7 +10,7 @@ import {
   movement,
 } from '@trastienda/contract/movements';
 import { fieldsOf } from '@trastienda/contract/shape';
-import { dayOfText } from '@trastienda/domain/dates/time-zone';
+import { dayOfText, dayOrNone } from '@trastienda/domain/dates/time-zone';
 import { checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
 import { pageFacts } from '../../http/paging';
 import type { MovementEdit } from './movement-edit.service';
@@ -38,8 +38,8 @@ export const fromQuery = (
   accountId: query.account_id,
   expenseId: query.expense_id,
   methodId: query.payment_method_id,
-  from: query.from === undefined ? undefined : dayOfText(query.from, timeZone),
-  to: query.to === undefined ? undefined : dayOfText(query.to, timeZone),
+  from: dayOrNone(query.from, timeZone),
+  to: dayOrNone(query.to, timeZone),
   search: query.search,
 });
 
@@ -49,7 +49,7 @@ export const fromMovementPatch = (patch: CheckedMovementPatch, timeZone: string)
   return {
     ...same,
     value: value === undefined ? undefined : checkedCents(value),
-    entry_date: entry_date === undefined ? undefined : dayOfText(entry_date, timeZone),
+    entry_date: dayOrNone(entry_date, timeZone),
     account_id: from_account_id ?? financial_accounts_id,
   };
 };

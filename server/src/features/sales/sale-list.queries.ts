@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { inShop } from '../../db/in-shop';
 import { statement, statementOfRows } from '../../db/statement';
+import { inStretches, type Span, type Stretches } from '../../db/stretches';
 import type { Row, Tables } from '../../db/tables';
 import { containsByIndex, containsByRow, type TextMatch } from '../../db/text-search';
 
@@ -40,18 +41,11 @@ function filtered(db: Db, shopId: string, filter: SaleFilter): SelectQueryBuilde
 }
 
 /** Of all sales or those of some days, by what is kept of those, and perhaps of one status. */
-export interface KeptFilter {
+export interface KeptFilter extends Stretches {
   shopId: string;
   since?: Day | undefined;
   until?: Day | undefined;
   status?: 'done' | 'void' | undefined;
-  /** The whole months of those days and what they cut of others: these are added up. */
-  firstMonth?: Month | undefined;
-  lastMonth?: Month | undefined;
-  from?: Day | undefined;
-  to?: Day | undefined;
-  laterFrom?: Day | undefined;
-  laterTo?: Day | undefined;
 }
 
 /** The first of them, each with how many there are in all: what is kept says it. */
@@ -79,24 +73,15 @@ export const countKept = async (db: Db, { since: _, until: __, ...filter }: Kept
 const keptCounted = statement<KeptFilter, { count: number | null }>(keptCount);
 
 function keptCount(db: Db, given: Omit<KeptFilter, 'since' | 'until'>) {
-  const { firstMonth, lastMonth, from, to, laterFrom, laterTo } = given;
-  const [one, ...more] = [
-    { span: 'month', first: firstMonth, last: lastMonth } as const,
-    { span: 'day', first: from, last: to } as const,
-    { span: 'day', first: laterFrom, last: laterTo } as const,
-  ].flatMap(({ span, first, last }) =>
-    first === undefined || last === undefined ? [] : [countsOf(db, given, span, first, last)],
-  );
-  if (!one) throw new Error('a question about no days');
   return db
-    .selectFrom(more.reduce((all, next) => all.unionAll(next), one).as('kept'))
+    .selectFrom(inStretches(given, (span, first, last) => countsOf(db, given, span, first, last)).as('kept'))
     .select((e) => e.fn.sum<number | null>('kept.sale_count').as('count'));
 }
 
 function countsOf(
   db: Db,
   { shopId, status }: Pick<KeptFilter, 'shopId' | 'status'>,
-  span: 'month' | 'day',
+  span: Span,
   first: Month | Day,
   last: Month | Day,
 ) {

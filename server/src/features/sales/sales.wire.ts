@@ -7,7 +7,7 @@ import type {
   Sale as WireSale,
   SaleStatistics as WireStatistics,
 } from '@trastienda/contract/sales';
-import { dayOfText } from '@trastienda/domain/dates/time-zone';
+import { dayOrNone } from '@trastienda/domain/dates/time-zone';
 import { checkedCents, pesosFromCents, ZERO } from '@trastienda/domain/money/cents';
 import { saleNumber } from '@trastienda/domain/sales/limits';
 import type { Discount } from '@trastienda/domain/sales/ticket';
@@ -119,9 +119,6 @@ const refundOf = (sale: Sale): WireSale['refund'] =>
         ...{ movement_id: sale.refund_movement_id, account_name: sale.refundAccount },
         payment_method_name: sale.refundMethod,
       };
-
-const dayOrNone = (text: string | undefined, timeZone: string) =>
-  text === undefined ? undefined : dayOfText(text, timeZone);
 
 export const fromDays = ({ from, to }: { from?: string | undefined; to?: string | undefined }, timeZone: string) => ({
   from: dayOrNone(from, timeZone),

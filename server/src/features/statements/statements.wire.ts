@@ -8,13 +8,10 @@ import type {
 } from '@trastienda/contract/statements';
 import type { StatementCalendar } from '@trastienda/domain/credit-cards/statement-dates';
 import { month } from '@trastienda/domain/dates/day';
-import { dayOfText } from '@trastienda/domain/dates/time-zone';
+import { dayOfText, dayOrNone } from '@trastienda/domain/dates/time-zone';
 import { checkedCents, pesosFromCents } from '@trastienda/domain/money/cents';
 import type { NewPurchase } from './purchases.service';
 import type { Line, Statement } from './statements.service';
-
-const dayOrNone = (text: string | undefined, timeZone: string) =>
-  text === undefined ? undefined : dayOfText(text, timeZone);
 
 export const fromPurchase = (body: WirePurchase, timeZone: string): NewPurchase => ({
   name: body.name,

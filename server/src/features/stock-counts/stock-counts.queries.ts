@@ -6,14 +6,6 @@ const COUNT = ['id', 'number', 'at', 'note', 'line_count', 'difference'] as cons
 
 export type CountRow = Row<'stock_count', (typeof COUNT)[number]>;
 
-export const lastNumber = async (db: Db, shopId: string): Promise<number> => {
-  const { last } = await inShop(db, shopId)
-    .selectFrom('stock_count')
-    .select((e) => e.fn.max<number | null>('number').as('last'))
-    .executeTakeFirstOrThrow();
-  return last ?? 0;
-};
-
 /** The counts from one number down, newest first. */
 export const listCounts = (
   db: Db,

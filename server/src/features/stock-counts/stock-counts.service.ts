@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database';
 import { inParts } from '../../db/in-parts';
 import { lockLedger } from '../../ledger/lock';
 import type { Shortage } from '../../ledger/stock';
-import { type CountedItem, recordCount } from '../../ledger/stock-counts';
+import { type CountedItem, lastNumber, recordCount } from '../../ledger/stock-counts';
 import * as queries from './stock-counts.queries';
 
 export type { CountRow } from './stock-counts.queries';
@@ -74,7 +74,7 @@ export async function listCounts(
   { db, shopId }: Shop,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ counts: queries.CountRow[]; count: number }> {
-  const count = await queries.lastNumber(db, shopId);
+  const count = await lastNumber(db, shopId);
   const newest = count - offset;
   return { count, counts: newest > 0 ? await queries.listCounts(db, shopId, { newest, limit }) : [] };
 }

@@ -77,7 +77,7 @@ export function EditMovement({ movementId, open, onOpenChange, onDone }: Props) 
   );
 }
 
-/** The how-manieth time it is open. What was read for the time before may be old by now. */
+/** How often it has been opened. What was read for the time before may be old by now. */
 function useOpenings(open: boolean): number {
   const [state, setState] = useState({ open, times: 0 });
   if (state.open === open) return state.times;
