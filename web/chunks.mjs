@@ -156,7 +156,11 @@ const CONTROLS = group('controls', page('ui/(?:joined-refs|more-menu|segmented|s
 const FORMS = [
   // Who signs up has it alone.
   group('date-field', page('ui/date-field')),
-  group('saving', page('forms/(?!rename-form|dialog-form|use-save-changes).+', 'lib/upload-form')),
+  // Most of them move money, a till that is closed too.
+  group(
+    'saving',
+    page('forms/(?!rename-form|dialog-form|use-save-changes).+', 'lib/upload-form', 'shop/movement/mutations'),
+  ),
   // What is there already is changed, nearly always in a dialog.
   group('changes', page('forms/(?:dialog-form|use-save-changes)')),
   group(
@@ -223,8 +227,8 @@ const FORMS_OF = [
   ),
   // What is made with a dated key: a user, a customer at the counter, a receipt, a draft's product.
   group('dated', page('lib/dated-intent')),
-  // Under what names a device keeps a count, the carts and its copy of the goods: their screens use them, and so does signing out.
-  group('kept', page('shop/(?:product/device-mark|stock-count/kept-count|sale/carts-key)')),
+  // Under what names a device keeps a count and the carts: their screens use them, and so does signing out.
+  group('kept', page('shop/(?:stock-count/kept-count|sale/carts-key)')),
   // The forms of products: one, many at once, and their changes.
   group(
     'catalogue',
