@@ -5,7 +5,7 @@ import { z } from 'zod';
 const MAX_PESOS = pesosFromCents(MAX_AMOUNT);
 
 /** An amount in pesos: a JSON number with at most two decimals. A third one is refused, not rounded (rule: wire/money). */
-export const money = z
+const money = z
   .number('Debe ser un monto')
   .refine((pesos) => centsFromPesos(pesos) !== undefined, 'Debe tener como máximo dos decimales')
   .max(MAX_PESOS, 'El monto máximo es $ 9.999.999.999,99');
