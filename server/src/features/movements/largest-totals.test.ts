@@ -174,3 +174,19 @@ test('the counter’s figures carry so much and no more, also of what comes back
   expect((await voidSale(shop, sale_id)).status).toBe(200);
   expect(await findDifferences(app.database.db)).toEqual([]);
 });
+
+// rule: sales/statistics
+test('the units of a month pass what four bytes hold', async () => {
+  const { shop, caja, item } = await aCounter(app, { stock: 40, price: 10 });
+  const sale = {
+    items: [oneOf(item)],
+    payments: [{ financial_accounts_id: caja.id, payment_method_id: caja.methodId, amount: 10 }],
+  };
+  const first = await sell(shop, sale);
+  await fill(shop, 'sale_sum', 'units', 2 ** 31 - 2);
+  expect((await sell(shop, sale)).status).toBe(201);
+  await fill(shop, 'sale_sum', 'units', 2 - 2 ** 31);
+  const { sale_id } = (first.body as { data: { sale_id: string } }).data;
+  expect((await voidSale(shop, sale_id)).status).toBe(200);
+  expect(await findDifferences(app.database.db)).toEqual([]);
+});
