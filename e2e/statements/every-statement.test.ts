@@ -35,7 +35,8 @@ const SWEPT_ACROSS_SHOPS = [
   'removes idempotency',
   // Rules that have a movement to make by themselves. Each is recorded within its shop.
   'reads recurring',
-  // Files with everything of a shop, after a day. Each is removed within its shop.
+  // Files with everything of a shop, after a day; those of a time to come are dated back. Each is removed within its shop.
+  'changes export',
   'reads export',
   // Pictures that nobody brought for a day, and that nothing of their own shop refers to. Each is removed within its shop.
   'reads category_value as v',
