@@ -97,4 +97,10 @@ test('two accounts with a method of one name are told apart where it is charged 
   const [sheet, button] = [dialog, dialog.getByRole('button', { name: 'Registrar venta' })];
   const [all, one] = [await sheet.boundingBox(), await button.boundingBox()];
   if (all && one && all.width < 768) expect(Math.round(all.width - one.width)).toBe(32);
+  // Both at once: each has its amount.
+  await dialog.getByRole('button', { name: /^Efectivo.*Feria/ }).click();
+  await dialog.getByRole('button', { name: /^Efectivo.*Caja/ }).click();
+  await dialog.getByLabel('Monto con Efectivo · Feria').fill('1000');
+  await dialog.getByLabel('Monto con Efectivo · Feria').press('Tab');
+  await expect(dialog.getByLabel('Monto con Efectivo · Caja')).toHaveValue('27.900,00');
 });

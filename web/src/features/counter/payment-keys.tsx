@@ -6,7 +6,7 @@ import { Kbd } from '../../ui/kbd';
 import { Grid, Row } from '../../ui/layout';
 import { Text } from '../../ui/text';
 import css from './payment-keys.module.css';
-import { isCash, ON_ACCOUNT, type Paying, type PaymentKey, wouldCost } from './payments';
+import { isCash, isNamedTwice, ON_ACCOUNT, type Paying, type PaymentKey, wouldCost } from './payments';
 
 interface Props {
   methods: readonly PaymentKey[];
@@ -19,10 +19,6 @@ interface Props {
 /** What goes out stays with the shop where it goes to the customer's account. */
 const nameOf = ({ key, name }: PaymentKey, due: Cents): string =>
   due < 0 && key === ON_ACCOUNT.key ? 'A su cuenta' : name;
-
-/** On the phone the account is left out, unless two have a method of that name. */
-const isTold = ({ key, name }: PaymentKey, methods: readonly PaymentKey[]): boolean =>
-  methods.some((other) => other.name === name && other.key !== key);
 
 /** The methods as large keys; each says what the whole sale would cost with it. What goes out is the same by each. */
 export function PaymentKeys({ methods, due, paying, onToggle, isOff }: Props) {
@@ -48,7 +44,8 @@ export function PaymentKeys({ methods, due, paying, onToggle, isOff }: Props) {
               </Text>
               {index < 9 && <Kbd>{String(index + 1)}</Kbd>}
             </Row>
-            <Text look="caption" cut className={due < 0 || isTold(method, methods) ? undefined : 'no-phone'}>
+            {/* On the phone the account is left out, unless it tells two apart. */}
+            <Text look="caption" cut className={due < 0 || isNamedTwice(method, methods) ? undefined : 'no-phone'}>
               {method.accountName}
             </Text>
             {due > 0 && (

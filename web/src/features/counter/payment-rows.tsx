@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button';
 import { Box, Row } from '../../ui/layout';
 import { MoneyInput } from '../../ui/money-input';
 import { Text } from '../../ui/text';
-import { withAmount } from './payments';
+import { isNamedTwice, withAmount } from './payments';
 import type { useCharge } from './use-charge';
 
 /** One row for each method: how much of what is due is paid by it. */
@@ -26,11 +26,13 @@ export function PaymentRows({ charge, isOff }: { charge: ReturnType<typeof useCh
           {payments.map(({ method, amount }, at) => {
             const share = amount ?? paid.amounts[at] ?? ZERO;
             const charged = paid.charged[at] ?? ZERO;
+            const methods = payments.map((one) => one.method);
+            const name = isNamedTwice(method, methods) ? `${method.name} · ${method.accountName}` : method.name;
             return (
               <Row key={method.key} as="li" padY={8} line="between">
                 <Box grow>
-                  <Text as="p" strong cut title={method.name}>
-                    {method.name}
+                  <Text as="p" strong cut title={name}>
+                    {name}
                   </Text>
                   <Text as="p" look="caption">
                     {method.percent === 0
@@ -40,13 +42,13 @@ export function PaymentRows({ charge, isOff }: { charge: ReturnType<typeof useCh
                 </Box>
                 <Box width={152}>
                   <MoneyInput
-                    label={`Monto con ${method.name}`}
+                    label={`Monto con ${name}`}
                     disabled={isOff}
                     value={share === 0 && amount === undefined ? undefined : pesosFromCents(share)}
                     onChange={(pesos) => setPaying(withAmount(paying, method.key, typedCents(pesos)))}
                   />
                 </Box>
-                <IconButton icon="x" small label={`Quitar ${method.name}`} onClick={() => isOff || toggle(method)} />
+                <IconButton icon="x" small label={`Quitar ${name}`} onClick={() => isOff || toggle(method)} />
               </Row>
             );
           })}

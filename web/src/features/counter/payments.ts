@@ -29,6 +29,10 @@ export const onAccountOf = (payments: readonly Payment[], amounts: readonly Cent
 
 export { isCash } from '@trastienda/domain/sales/cash';
 
+/** Whether another one, of another account, has its name: the account then tells them apart. */
+export const isNamedTwice = ({ key, name }: PaymentKey, among: readonly PaymentKey[]): boolean =>
+  among.some((other) => other.name === name && other.key !== key);
+
 /** One payment of a sale; without an amount it takes what the others leave. */
 export interface Payment {
   method: PaymentKey;
