@@ -241,6 +241,41 @@ test('a sale of another day says its day, and is not discarded without a reason,
   expect(await keptOnDevice(page)).not.toContainEqual(expect.stringContaining('pending-sale:'));
 });
 
+// rule: offline/outbox, offline/settling
+test('a sale at which the server fails each time keeps those behind it no longer than for three tries @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 500/);
+  const { shop, read } = await shopWithProduct(page, keeper.url, { stock: 3 });
+  const account = await createAccount(keeper.url, shop, 'Caja');
+  const item = (await read()).product_stock_items[0]?.item_id ?? '';
+  await page.goto('/app/finance/info');
+  await page.mouse.move(5, 5);
+  await expect.poll(() => databases(page)).toContain(`sales of ${shop.username}`);
+  const [broken, other] = [aSale({ item, account }, 2), aSale({ item, account }, 1)];
+  let tries = 0;
+  await page.route('**/api/sales', async (route) => {
+    if (!route.request().postData()?.includes(broken.client_id)) return route.continue();
+    tries += 1;
+    await route.fulfill({ status: 500, json: { code: 'internal_error', message: 'Ocurrió un error.', errors: [] } });
+  });
+  await putAside(page, shop.username, [broken, other]);
+  for (let load = 1; load <= 3; load += 1) {
+    await page.reload();
+    await page.mouse.move(5, 5 + load);
+    await expect.poll(() => tries).toBeGreaterThanOrEqual(load);
+  }
+  await expect(foot(page)).toContainText('1 venta necesita que decidas algo');
+  await expect.poll(async () => (await read()).product_stock_items[0]?.stock).toBe(2);
+  await page.unroute('**/api/sales');
+  await page.getByRole('link', { name: '1 venta necesita que decidas algo' }).click();
+  await expect(page.getByText('Ocurrió un error.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.poll(async () => (await read()).product_stock_items[0]?.stock).toBe(0);
+});
+
 // rule: offline/outbox
 test('who signs out right after a reload is told of the sales that wait @either', async ({
   page,

@@ -36,6 +36,8 @@ export interface WaitingSale {
   code?: string | undefined;
   /** Of a refused one: the fields that it was about; an older program kept none. */
   fields?: readonly string[] | undefined;
+  /** How often the server has failed at it. */
+  faults?: number | undefined;
   /** Of one that is done: 'V-000012'. */
   number?: string | undefined;
 }

@@ -58,7 +58,12 @@ export async function queueSale(
   void sendWaiting();
 }
 
-const NOT_REFUSED = { reason: undefined, code: undefined, fields: undefined };
+const NOT_REFUSED = { reason: undefined, code: undefined, fields: undefined, faults: undefined };
+
+/** So often a sale is sent at which the server fails each time; then it is refused, and those behind it have their turn. */
+const FAULTS_MOST = 3;
+
+const isFault = (error: unknown): boolean => error instanceof ApiError && error.code === 'internal_error';
 
 /** Sends one: also where the disk is full, and what becomes of it cannot be written down. @returns whether the next one may follow */
 async function sendOne(username: string, sale: WaitingSale): Promise<boolean> {
@@ -75,8 +80,9 @@ async function sendOne(username: string, sale: WaitingSale): Promise<boolean> {
   }
   const { error } = answer;
   if (username !== me()) return false;
-  if (isPassing(error) || (error instanceof ApiError && error.status === 401)) {
-    await tryToPut(username, { ...sale, state: 'queued' });
+  const faults = (sale.faults ?? 0) + (isFault(error) ? 1 : 0);
+  if (faults < FAULTS_MOST && (isPassing(error) || (error instanceof ApiError && error.status === 401))) {
+    await tryToPut(username, { ...sale, state: 'queued', faults });
     void checkServer();
     return false;
   }
