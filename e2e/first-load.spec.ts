@@ -1,5 +1,6 @@
 import { goodsIn, hurriedKeys, lines, openCounter, scan, shopWithCounter } from './support/counter';
-import { firstVisitLoads, loadedBy, sizeOf } from './support/first-load';
+import { shopWith } from './support/debts';
+import { firstVisitLoads, loadedBy, neverRests, sizeOf } from './support/first-load';
 import { expect, test } from './support/journey';
 
 /**
@@ -65,6 +66,26 @@ test('the counter is little code beyond the shell, its money and its ticket too 
   await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
   await settle();
   expect(sum(), beyond().join('\n')).toBeLessThanOrEqual(COUNTER.all);
+});
+
+// rule: screens/first-load
+test('a pointer that rests over a page brings nothing of what a first view does without; one that moves does @wide', async ({
+  page,
+  keeper,
+}) => {
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await neverRests(page);
+  const { loaded, settle } = loadedBy(page);
+  await page.goto('/app/finance/movement');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settle();
+  const first = loaded.size;
+  // As a browser does when what stands under the pointer has changed.
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
+  await settle();
+  expect(loaded.size).toBe(first);
+  await page.mouse.move(5, 5);
+  await expect.poll(() => loaded.size).toBeGreaterThan(first);
 });
 
 // rule: screens/first-load

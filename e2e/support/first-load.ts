@@ -52,7 +52,7 @@ function whenDone(): Promise<unknown> {
 export const neverRests = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const set = setTimeout;
-    const setShort = (run: () => void, ms = 0) => (ms < 4_000 ? set(run, ms) : 0);
+    const setShort = (run: () => void, ms = 0, ...given: []) => (ms < 4_000 ? set(run, ms, ...given) : 0);
     Object.assign(window, { setTimeout: setShort });
   });
 

@@ -15,8 +15,13 @@ function begin(): void {
   waiting.clear();
 }
 
+/** A browser tells of a pointer that rests, too, when the page under it has changed. */
+const isAtRest = (event: Event): boolean =>
+  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
+
 /** What was pressed is shown first: all that is begun here would keep a slow phone from it for a quarter of a second. */
-function onSign(): void {
+function onSign(event: Event): void {
+  if (isAtRest(event)) return;
   for (const sign of SIGNS) removeEventListener(sign, onSign, true);
   requestAnimationFrame(() => setTimeout(begin));
 }
