@@ -51,7 +51,7 @@ for (const { path, action, field, run } of SCREENS) {
   });
 
   // rule: screens/late-layers
-  test(`Escape calls ${action} off before it is there, and without a line it opens when the line is back ${run} @long`, async ({
+  test(`Escape calls ${action} off before it is there, and without a line it opens when the line is back @either @long`, async ({
     context,
     page,
     keeper,

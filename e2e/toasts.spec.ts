@@ -10,7 +10,7 @@ import { call, registerShop, secondTab } from './support/shop';
 import { wholeShop } from './support/whole-shop';
 
 /** Whose parts stand on the other screens too: a list with its pager, a form, cards. */
-const EACH_TIME = ['/app/finance/movement', '/app/finance/debts', '/app/products/view', '/app/config'];
+const FORMS = ['/app/finance/movement', '/app/finance/debts', '/app/products/view', '/app/config'];
 
 const OTHERS = [
   '/app/finance/info',
@@ -79,11 +79,11 @@ async function expectFree(page: Page, path: string): Promise<void> {
 }
 
 // rule: screens/toasts
-for (const [which, screens, run] of [
-  ['lists, forms and settings', EACH_TIME, '@either'],
-  ['the other screens of money and goods', OTHERS, '@either @long'],
+for (const [which, screens] of [
+  ['lists, forms and settings', FORMS],
+  ['the other screens of money and goods', OTHERS],
 ] as const)
-  test(`no toast stands over a field, a button or a pager that was scrolled to: ${which} ${run} @long`, async ({
+  test(`no toast stands over a field, a button or a pager that was scrolled to: ${which} @either @long`, async ({
     page,
     keeper,
     complaints,

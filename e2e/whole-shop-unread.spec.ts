@@ -24,7 +24,7 @@ const readsOf = ({ card, customers, openTill }: WholeShop): Read[] => [
     api: 'stock_counts',
     path: '/app/products/inventory',
     says: 'No se pudieron cargar los recuentos',
-    brings: /^24\/11/,
+    brings: /^2026-11-24/,
   },
   {
     api: 'items/low_stock',
