@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { loseNextAnswer } from './support/answers';
 import { shown } from './support/finance';
 import { expect, test } from './support/journey';
 import { pictures } from './support/pictures';
@@ -102,13 +103,7 @@ test('a draft whose answer was lost and that was changed since is one product, w
   complaints.forgive(/ERR_FAILED/);
   const shop = await shopWithDrafts(page, keeper.url, 1);
   const draft = page.getByRole('article');
-  let isLost = true;
-  await page.route('**/api/products', async (route) => {
-    if (route.request().method() !== 'POST' || !isLost) return route.continue();
-    isLost = false;
-    await route.fetch();
-    await route.abort();
-  });
+  await loseNextAnswer(page, '**/api/products');
   await draft.getByRole('button', { name: 'Crear producto' }).click();
   await expect(draft).toContainText('No hay conexión con el servidor');
   await draft.getByLabel('Precio').fill('250,50');

@@ -170,7 +170,7 @@ test('a code that is read while it is asked which size chooses none; a digit by 
   await expect(page.getByRole('combobox', { name: 'Código o nombre del producto' })).toHaveValue('');
 });
 
-// rule: counter/lines, sales/adds-up
+// rule: counter/lines, counter/refusals, sales/adds-up
 test('no price is below 0, and a discount that became too large for the sale can be taken back @wide', async ({
   page,
   keeper,
@@ -201,6 +201,10 @@ test('no price is below 0, and a discount that became too large for the sale can
     .getByRole('button', { name: /Quitar/ })
     .click();
   await expect(total.getByRole('alert')).toBeVisible();
+  // F9 leads to no dialog, only to why.
+  await page.keyboard.press('F9');
+  await expect(total.getByRole('alert')).toHaveText('El descuento no puede superar el importe');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await total.getByRole('button', { name: 'Descuento' }).click();
   await discount.getByRole('textbox', { name: 'Descuento' }).fill('0');
   await discount.getByRole('button', { name: /Listo/ }).click();
