@@ -103,4 +103,7 @@ test('two accounts with a method of one name are told apart where it is charged 
   await dialog.getByLabel('Monto con Efectivo · Feria').fill('1000');
   await dialog.getByLabel('Monto con Efectivo · Feria').press('Tab');
   await expect(dialog.getByLabel('Monto con Efectivo · Caja')).toHaveValue('27.900,00');
+  // What is given is for both.
+  await dialog.getByLabel('Recibido en efectivo').fill('30000');
+  await expect(dialog).toContainText('Vuelto$ 1.100,00');
 });

@@ -27,7 +27,9 @@ export function PaymentRows({ charge, isOff }: { charge: ReturnType<typeof useCh
             const share = amount ?? paid.amounts[at] ?? ZERO;
             const charged = paid.charged[at] ?? ZERO;
             const methods = payments.map((one) => one.method);
-            const name = isNamedTwice(method, methods) ? `${method.name} · ${method.accountName}` : method.name;
+            const isTold = isNamedTwice(method, methods);
+            const name = isTold ? `${method.name} · ${method.accountName}` : method.name;
+            const adds = `${signedPercent(method.percent)}: se cobran ${formatMoney(charged)}`;
             return (
               <Row key={method.key} as="li" padY={8} line="between">
                 <Box grow>
@@ -35,9 +37,7 @@ export function PaymentRows({ charge, isOff }: { charge: ReturnType<typeof useCh
                     {name}
                   </Text>
                   <Text as="p" look="caption">
-                    {method.percent === 0
-                      ? method.accountName
-                      : `${signedPercent(method.percent)}: se cobran ${formatMoney(charged)}`}
+                    {method.percent === 0 ? !isTold && method.accountName : adds}
                   </Text>
                 </Box>
                 <Box width={152}>

@@ -1,4 +1,5 @@
 import { type Cents, cents, sum, ZERO } from '@trastienda/domain/money/cents';
+import { isCash } from '@trastienda/domain/sales/cash';
 import { adjusted } from '@trastienda/domain/sales/percent';
 import { difference, paymentFigures } from '@trastienda/domain/sales/ticket';
 
@@ -27,7 +28,13 @@ export const ON_ACCOUNT: PaymentKey = {
 export const onAccountOf = (payments: readonly Payment[], amounts: readonly Cents[]): Cents =>
   amounts[payments.findIndex(({ method }) => method.key === ON_ACCOUNT.key)] ?? ZERO;
 
-export { isCash } from '@trastienda/domain/sales/cash';
+/** What is charged in cash, of whichever tills; undefined where nothing is paid in it. */
+export function cashOf(payments: readonly Payment[], charged: readonly Cents[]): Cents | undefined {
+  const cash = payments.flatMap(({ method }, at) => (isCash(method) ? [charged[at] ?? ZERO] : []));
+  return cash.length === 0 ? undefined : sum(cash);
+}
+
+export { isCash };
 
 /** Whether another one, of another account, has its name: the account then tells them apart. */
 export const isNamedTwice = ({ key, name }: PaymentKey, among: readonly PaymentKey[]): boolean =>

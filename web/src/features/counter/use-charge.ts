@@ -14,7 +14,17 @@ import { type Cart, figuresOf, isEmpty, type Sent } from './cart';
 import { type ChargeProblem, problemOf } from './charge-problem';
 import { changeCounter, useCounter } from './counter-store';
 import { keepForLater } from './keep-for-later';
-import { asNow, isCash, ON_ACCOUNT, onAccountOf, type Paying, type PaymentKey, paidOf, toggled } from './payments';
+import {
+  asNow,
+  cashOf,
+  isCash,
+  ON_ACCOUNT,
+  onAccountOf,
+  type Paying,
+  type PaymentKey,
+  paidOf,
+  toggled,
+} from './payments';
 import { isAboutMoney } from './refusal';
 import { saleBody } from './sale-body';
 import { sellIfThere } from './sell-if-there';
@@ -123,8 +133,7 @@ export function useCharge(cart: Cart, told: Told) {
   const due = figures.ok ? figures.value.due : ZERO;
   const paid = paidOf(due, paying.payments);
   const refund = refundOf(cart, due, methods);
-  const cashAt = due <= 0 ? -1 : paying.payments.findIndex(({ method }) => isCash(method));
-  const cash = cashAt === -1 ? undefined : paid.charged[cashAt];
+  const cash = due <= 0 ? undefined : cashOf(paying.payments, paid.charged);
   const change = cash === undefined || received === undefined ? undefined : cents(received - cash);
   const onAccount = onAccountOf(paying.payments, paid.amounts);
   const needsBuyer = onAccount > 0 || refund?.key === ON_ACCOUNT.key;

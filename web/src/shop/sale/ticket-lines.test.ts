@@ -73,10 +73,12 @@ test('a ticket says what was sold, what was taken off, how it was paid and what 
 });
 
 // rule: counter/ticket
-test('without cash there is no change, and cash that is exact needs none told', () => {
+test('without cash there is no change, cash that is exact needs none told, and cash of two tills is all cash', () => {
   expect(changeOf(sale, undefined)).toBeUndefined();
   const payments = sale.payments.map((one) => ({ ...one, payment_method_name: 'QR' }));
   expect(changeOf({ ...sale, payments }, cents(100))).toBeUndefined();
+  const more = sale.payments.map((one) => ({ ...one, charged: 10 }));
+  expect(changeOf({ ...sale, payments: [...sale.payments, ...more] }, cents(7_000_000))).toBe(122_100);
 });
 
 // rule: counter/ticket

@@ -1,5 +1,5 @@
 import type { Sale } from '@trastienda/contract/sales';
-import type { Cents } from '@trastienda/domain/money/cents';
+import { type Cents, cents, sum } from '@trastienda/domain/money/cents';
 import { formatAmount, formatMoneyInText } from '@trastienda/domain/money/format';
 import { isCash } from '@trastienda/domain/sales/cash';
 import { centsOf } from '../../lib/pesos';
@@ -63,8 +63,9 @@ function payRows(sale: Sale, received: Cents | undefined): TicketRow[] {
 
 /** What goes back of the cash that was given. */
 export function changeOf({ payments }: Sale, received: Cents | undefined): Cents | undefined {
-  const cash = payments.find(({ payment_method_name }) => isCash({ name: payment_method_name }));
-  return received === undefined || !cash ? undefined : ((received - centsOf(cash.charged)) as Cents);
+  const cash = payments.filter(({ payment_method_name }) => isCash({ name: payment_method_name }));
+  if (received === undefined || cash.length === 0) return undefined;
+  return cents(received - sum(cash.map(({ charged }) => centsOf(charged))));
 }
 
 function headRows({ number, at, status }: Sale, timeZone: string): TicketRow[] {
