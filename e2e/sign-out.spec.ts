@@ -71,6 +71,7 @@ test('signing out says that carts are lost, the one at hand and those that wait 
   const asked = other.getByRole('alertdialog', { name: 'Cerrar sesión' });
   await expect(asked).toContainText('Tienes 1 carrito sin cobrar: si cierras la sesión, se pierde.');
   await asked.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(asked).toBeHidden();
   await scan(page, 'R-1');
   await expect(lines(page)).toHaveText([/Anillo Sol/]);
   await other.getByRole('button', { name: 'Cerrar sesión' }).click();
