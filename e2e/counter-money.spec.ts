@@ -107,3 +107,92 @@ test('two accounts with a method of one name are told apart where it is charged 
   await dialog.getByLabel('Recibido en efectivo').fill('30000');
   await expect(dialog).toContainText('Vuelto$ 1.100,00');
 });
+
+// rule: counter/typed-money, counter/kept
+test('what was typed in ‘Cobrar’ is there again after Escape, back and a reload, each cart’s own, and the rest is reckoned anew @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  await openCounter(page);
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F9');
+  const dialog = page.getByRole('dialog', { name: 'Cobrar' });
+  await dialog.getByRole('button', { name: /^Crédito 3 cuotas/ }).click();
+  await dialog.getByRole('button', { name: /^Efectivo/ }).click();
+  const cash = dialog.getByLabel('Monto con Efectivo');
+  const card = dialog.getByLabel('Monto con Crédito 3 cuotas');
+  const received = dialog.getByLabel('Recibido en efectivo');
+  await cash.fill('10000');
+  await received.fill('20000');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  // What is due has changed: what was typed stays, and the other method takes the rest.
+  await scan(page, code);
+  await expect(lines(page).getByRole('textbox', { name: 'Cantidad' })).toHaveValue('2');
+  const isThere = async () => {
+    await expect(cash).toHaveValue('10.000,00');
+    await expect(card).toHaveValue('47.800,00');
+    await expect(received).toHaveValue('20.000,00');
+  };
+  await page.keyboard.press('F9');
+  await isThere();
+  await page.reload();
+  await isThere();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+
+  // The next customer's cart knows nothing of it.
+  await page.keyboard.press('F4');
+  await expect(lines(page)).toHaveCount(0);
+  await scan(page, 'R-1');
+  await expect(lines(page)).toHaveText([/Anillo Sol/]);
+  await page.keyboard.press('F9');
+  await expect(received).toHaveValue('10,10');
+  await expect(cash).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Retomar Remera lino' }).click();
+  await page.keyboard.press('F9');
+  await isThere();
+
+  // Both typed, and then more is due: what is missing is said, and nothing is recorded.
+  await card.fill('47800');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await scan(page, code);
+  await expect(lines(page).getByRole('textbox', { name: 'Cantidad' })).toHaveValue('3');
+  await page.keyboard.press('F9');
+  await expect(dialog).toContainText('Faltan $ 28.900,00');
+  await card.fill('76700');
+  await dialog.getByRole('button', { name: 'Registrar venta' }).click();
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  expect(await moneyIn(shop)).toBe(10_000 + 76_700 * 1.15);
+
+  // The next one begins with its usual method alone; so does one whose cart was emptied.
+  await page.keyboard.press('Enter');
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F9');
+  await expect(dialog).toContainText('$ 33.235,00');
+  await expect(dialog.getByRole('button', { pressed: true })).toHaveText([/^Crédito 3 cuotas/]);
+  await dialog.getByRole('button', { name: /^Efectivo/ }).click();
+  await received.fill('30000');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Vaciar' }).click();
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F9');
+  await expect(dialog.getByRole('button', { pressed: true })).toHaveText([/^Crédito 3 cuotas/]);
+  // The name of whoever pays later is typed too.
+  await dialog.getByRole('button', { name: /^Fiado/ }).click();
+  await dialog.getByLabel('¿A cuenta de quién?').fill('Romina Acu');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('F9');
+  await expect(dialog.getByLabel('¿A cuenta de quién?')).toHaveValue('Romina Acu');
+});

@@ -16,7 +16,7 @@ import { LoadFailed } from '../../ui/load-failed';
 import { Text } from '../../ui/text';
 import type { Buyer } from './cart';
 import { changeCounter, useCounter } from './counter-store';
-import { FindField, useFinding } from './find-field';
+import { FindField, type KeptText, useFinding } from './find-field';
 
 /** Whom the server has found, with what they owe, in pesos. */
 type Found = Awaited<ReturnType<typeof findCustomers>>['customers'][number];
@@ -35,11 +35,13 @@ interface PickerProps {
   onChosen?: () => void;
   /** Kept free for those who are found and for the offer to make one: they come late, and what stands around them does not move. */
   room: number;
+  /** Where what is typed outlasts the question. */
+  kept?: KeptText;
 }
 
 /** Who buys, or on whose account: found by a piece of the name, or made with it. */
-export function BuyerPicker({ label, backText, onBack, onChosen, room }: PickerProps) {
-  const finding = useFinding();
+export function BuyerPicker({ label, backText, onBack, onChosen, room, kept }: PickerProps) {
+  const finding = useFinding(kept);
   const { wanted } = finding;
   const found = useQuery({ queryKey: ['customer-search', wanted], queryFn: () => findCustomers(wanted), staleTime: 0 });
   const customers = found.data?.customers ?? [];

@@ -131,6 +131,26 @@ const sold: Back = {
   ...{ sold: 3, charged: cents(1000), returned: 1, quantity: 1 },
 };
 
+// rule: counter/typed-money
+test('how it is paid goes with its cart, and ends with what it was for', () => {
+  const pay = { chosen: { payments: [], isPreset: false }, received: cents(2_000_000), whom: 'Rom' };
+  const typed = after(add(shirt, 'a'), { do: 'pay', pay });
+  expect(counterAfter(typed, add(shirt, 'b')).cart.pay).toEqual(pay);
+  const waits = counterAfter(typed, { do: 'aside', id: 'second', at: 5 });
+  expect(waits).toMatchObject({ cart: { id: 'second' }, aside: [{ cart: { pay } }] });
+  expect(waits.cart.pay).toBeUndefined();
+  expect(counterAfter(waits, { do: 'resume', cart: 'first', at: 9 }).cart.pay).toEqual(pay);
+  const ends: Change[] = [
+    { do: 'remove', key: 'a' },
+    { do: 'empty', id: 'second' },
+    { do: 'begin', id: 'second' },
+  ];
+  for (const end of ends) expect(counterAfter(typed, end).cart.pay).toBeUndefined();
+  // Who it was is chosen: the piece of the name has done its work.
+  const buyer = { customer_id: 'c', name: 'Romina' };
+  expect(counterAfter(typed, { do: 'buyer', buyer }).cart.pay).toEqual({ ...pay, whom: undefined });
+});
+
 // rule: counter/lost-answer
 test('a cart that was sent stays as it is until it is known what became of it', () => {
   const sent = { sale: { items: [], payments: [], client_id: 'first' }, received: undefined };
@@ -195,5 +215,13 @@ test('what an older program kept is read, and what is no cart is not', () => {
   expect(counterFrom({ cart: bad, aside: kept.aside }, empty)).toEqual({ cart: empty, aside: kept.aside });
   const asides = [{ cart: bad, name: 'Ana', at: 1 }, ...kept.aside];
   expect(counterFrom({ ...kept, aside: asides }, empty)).toEqual(kept);
+  const method = { key: 't:1', accountId: 't', accountName: 'Caja', methodId: 1, name: 'Efectivo', percent: 0 };
+  const pay = { chosen: { payments: [{ method, amount: cents(100) }], isPreset: false }, received: cents(500) };
+  const paid = counterAfter(after(add(shirt, 'a')), { do: 'pay', pay });
+  expect(counterFrom(JSON.parse(JSON.stringify(paid)), empty)).toEqual(paid);
+  // What is typed anew in a moment takes no cart along.
+  const badPays = [7, { chosen: pay.chosen, received: 'x' }, { chosen: { payments: [{}], isPreset: true } }];
+  for (const one of badPays)
+    expect(counterFrom({ cart: { ...paid.cart, pay: one }, aside: [] }, empty).cart.lines).toEqual(paid.cart.lines);
   for (const nothing of [null, 'x', []]) expect(counterFrom(nothing, empty)).toEqual({ cart: empty, aside: [] });
 });

@@ -5,6 +5,7 @@ import { QUANTITY_MAX, SALE_LINES_MAX } from '@trastienda/domain/sales/limits';
 import { type Discount, lineFigures, ticketFigures } from '@trastienda/domain/sales/ticket';
 import type { Good } from '../../shop/sale/good';
 import { type Back, withBacks, worthOf } from './back';
+import type { Paying } from './payments';
 
 export interface Line {
   key: string;
@@ -21,6 +22,15 @@ export interface Buyer {
   name: string;
 }
 
+/** How a cart is paid, as it was chosen and typed in 'Cobrar'. */
+export interface Pay {
+  chosen: Paying;
+  /** What is handed over in cash, where it was told. */
+  received?: Cents | undefined;
+  /** On whose account, as far as it is typed. */
+  whom?: string | undefined;
+}
+
 export interface Cart {
   /** The sale's client_id, so that it is one sale however often it is sent. */
   id: string;
@@ -33,6 +43,8 @@ export interface Cart {
   buyer?: Buyer | undefined;
   /** By which method money goes out, where more comes back than goes: its key, of those in 'Cobrar'. */
   refund?: string | undefined;
+  /** Undefined until something of it is chosen or typed. */
+  pay?: Pay | undefined;
   /** As it was called while it waited. */
   name?: string | undefined;
   /** The line that the keys are about. */
@@ -74,6 +86,7 @@ export type Change =
   | { do: 'buyer'; buyer: Buyer | undefined }
   | { do: 'backs'; sale: string; backs: readonly Back[]; buyer?: Buyer | undefined }
   | { do: 'refund'; key: string }
+  | { do: 'pay'; pay: Pay }
   | { do: 'sent'; sent: Sent | undefined }
   | { do: 'empty'; id: string }
   | { do: 'begin'; id: string }
@@ -171,11 +184,13 @@ function cartAfter(cart: Cart, change: Change): Cart {
     case 'discount':
       return { ...cart, discount: change.discount };
     case 'buyer':
-      return { ...cart, buyer: change.buyer };
+      return { ...cart, buyer: change.buyer, pay: cart.pay && { ...cart.pay, whom: undefined } };
     case 'backs':
       return withReturns(cart, change);
     case 'refund':
       return { ...cart, refund: change.key };
+    case 'pay':
+      return { ...cart, pay: change.pay };
     case 'sent':
       return { ...cart, sent: change.sent };
     case 'empty':
@@ -185,6 +200,9 @@ function cartAfter(cart: Cart, change: Change): Cart {
       return cart;
   }
 }
+
+/** What was typed was for what was there: with the last line it goes, and is not the next customer's. */
+const withoutDeadPay = (cart: Cart): Cart => (cart.pay && isEmpty(cart) ? { ...cart, pay: undefined } : cart);
 
 /** What a change leaves of the cart at hand and of those that wait. A cart with nothing in it never waits. */
 export function counterAfter(counter: Counter, change: Change): Counter {
@@ -212,7 +230,7 @@ export function counterAfter(counter: Counter, change: Change): Counter {
       return { cart: taken, aside: waiting(change.at).filter((one) => one !== wanted) };
     }
     default:
-      return { ...counter, cart: cartAfter(cart, change) };
+      return { ...counter, cart: withoutDeadPay(cartAfter(cart, change)) };
   }
 }
 

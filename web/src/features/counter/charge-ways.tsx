@@ -43,6 +43,7 @@ export function ChargeWays({ charge, cart, accountsLink }: Props) {
       ) : needsBuyer && !cart.buyer ? (
         <BuyerPicker
           room={104}
+          kept={charge.whom}
           label={due < 0 ? '¿A la cuenta de quién?' : '¿A cuenta de quién?'}
           backText={due < 0 ? 'Devolver de otra forma' : 'Cobrar de otra forma'}
           onBack={() => (due < 0 ? instead(methods) : toggle(ON_ACCOUNT))}

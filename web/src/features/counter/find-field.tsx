@@ -5,9 +5,16 @@ import { useDebounced } from '../../ui/use-debounced';
 
 const SETTLE_MS = 200;
 
+/** A text that is kept elsewhere. */
+export interface KeptText {
+  text: string;
+  setText: (text: string) => void;
+}
+
 /** What is looked for: it is asked for once the fingers rest. */
-export function useFinding() {
-  const [text, setText] = useState('');
+export function useFinding(kept?: KeptText) {
+  const [ownText, setOwnText] = useState('');
+  const { text, setText } = kept ?? { text: ownText, setText: setOwnText };
   const wanted = useDebounced(text.trim(), SETTLE_MS);
   return { text, setText, wanted, isSettled: wanted === text.trim() };
 }

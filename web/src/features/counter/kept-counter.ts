@@ -1,13 +1,18 @@
-import { type Cents, MAX_AMOUNT } from '@trastienda/domain/money/cents';
+import { type Cents, MAX_AMOUNT, MAX_TOTAL } from '@trastienda/domain/money/cents';
 import { QUANTITY_MAX } from '@trastienda/domain/sales/limits';
 import type { Discount } from '@trastienda/domain/sales/ticket';
 import type { Back } from './back';
-import type { Aside, Cart, Counter, Line } from './cart';
+import type { Aside, Cart, Counter, Line, Pay } from './cart';
+import type { Payment } from './payments';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isWithin = (value: unknown, most: number): value is number =>
   typeof value === 'number' && value >= 0 && value <= most;
 const isAmount = (value: unknown): value is Cents => isWithin(value, MAX_AMOUNT) && Number.isSafeInteger(value);
+
+/** More than an amount may be typed, up to any total: it is refused where it is charged. */
+const isTyped = (value: unknown): value is Cents | undefined =>
+  value === undefined || (Number.isSafeInteger(value) && Math.abs(Number(value)) <= MAX_TOTAL);
 
 const isDiscount = (value: unknown): value is Discount | undefined =>
   value === undefined ||
@@ -42,6 +47,22 @@ const isBuyer = (value: unknown): boolean =>
 
 const isSent = (value: unknown): boolean => value === undefined || (isObject(value) && isObject(value['sale']));
 
+const isPayment = (value: unknown): value is Payment =>
+  isObject(value) &&
+  isObject(value['method']) &&
+  ['key', 'accountId', 'accountName', 'name'].every((name) => typeof Object(value['method'])[name] === 'string') &&
+  ['methodId', 'percent'].every((name) => typeof Object(value['method'])[name] === 'number') &&
+  isTyped(value['amount']);
+
+const isPay = (value: unknown): value is Pay =>
+  isObject(value) &&
+  isObject(value['chosen']) &&
+  typeof value['chosen']['isPreset'] === 'boolean' &&
+  Array.isArray(value['chosen']['payments']) &&
+  value['chosen']['payments'].every(isPayment) &&
+  isTyped(value['received']) &&
+  ['undefined', 'string'].includes(typeof value['whom']);
+
 /** Before anything could come back, carts had no `backs`. */
 const isCart = (value: unknown): value is Omit<Cart, 'backs'> & Partial<Pick<Cart, 'backs'>> =>
   isObject(value) &&
@@ -54,7 +75,9 @@ const isCart = (value: unknown): value is Omit<Cart, 'backs'> & Partial<Pick<Car
   isBuyer(value['buyer']) &&
   isSent(value['sent']);
 
-const cartFrom = (value: unknown): Cart | undefined => (isCart(value) ? { backs: [], ...value } : undefined);
+/** How it is paid can be typed anew, and whoever charges sees it: a cart is not lost for it. */
+const cartFrom = (value: unknown): Cart | undefined =>
+  isCart(value) ? { backs: [], ...value, pay: isPay(value.pay) ? value.pay : undefined } : undefined;
 
 function asideFrom(value: unknown): Aside[] {
   if (!isObject(value)) return [];

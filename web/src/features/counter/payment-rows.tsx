@@ -21,7 +21,8 @@ export function PaymentRows({ charge, isOff }: { charge: ReturnType<typeof useCh
         </Text>
         <Text look="caption">{payments.length === 1 ? '1 método' : `${payments.length} métodos`}</Text>
       </Row>
-      {payments.length > 1 && (
+      {/* One alone takes all of it, unless it was told how much: that is seen, as what is missing then is. */}
+      {(payments.length > 1 || payments.some(({ amount }) => amount !== undefined)) && (
         <ul>
           {payments.map(({ method, amount }, at) => {
             const share = amount ?? paid.amounts[at] ?? ZERO;

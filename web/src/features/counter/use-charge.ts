@@ -5,8 +5,6 @@ import { type Cents, cents, pesosFromCents, ZERO } from '@trastienda/domain/mone
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error';
 import { checkServer, isServerOff } from '../../lib/server-status';
-import { useSession } from '../../lib/session';
-import { remember, remembered } from '../../lib/storage';
 import { useRefresh } from '../../lib/use-refresh';
 import { ACCOUNTS, accountQueries } from '../../shop/account/queries';
 import { SALE_REFRESHES } from '../../shop/sale/mutations';
@@ -14,20 +12,11 @@ import { type Cart, figuresOf, isEmpty, type Sent } from './cart';
 import { type ChargeProblem, problemOf } from './charge-problem';
 import { changeCounter, useCounter } from './counter-store';
 import { keepForLater } from './keep-for-later';
-import {
-  asNow,
-  cashOf,
-  isCash,
-  ON_ACCOUNT,
-  onAccountOf,
-  type Paying,
-  type PaymentKey,
-  paidOf,
-  toggled,
-} from './payments';
+import { cashOf, ON_ACCOUNT, onAccountOf, type Paying, type PaymentKey, paidOf } from './payments';
 import { isAboutMoney } from './refusal';
 import { saleBody } from './sale-body';
 import { sellIfThere } from './sell-if-there';
+import { firstOf, rememberUsual, usePaying } from './use-paying';
 
 /** A sale that was recorded, or waits on the device, and what cash was given for it. */
 export interface Sold {
@@ -36,8 +25,6 @@ export interface Sold {
   /** The server is away: it goes there by itself later. */
   isWaiting?: boolean | undefined;
 }
-
-const usualKey = () => `draft:${useSession.getState().username}:counter-method`;
 
 const methodsOf = (accounts: readonly Account[]): PaymentKey[] =>
   accounts.flatMap(({ financial_accounts_id: accountId, name: accountName, paymentMethods }) =>
@@ -50,15 +37,6 @@ const methodsOf = (accounts: readonly Account[]): PaymentKey[] =>
       percent,
     })),
   );
-
-const firstOf = (methods: readonly PaymentKey[]): PaymentKey | undefined =>
-  methods.find(isCash) ?? methods.find(({ key }) => key !== ON_ACCOUNT.key);
-
-/** The one that was used last; before any was, cash. */
-function usualOf(methods: readonly PaymentKey[]): PaymentKey | undefined {
-  const usual = remembered(usualKey());
-  return methods.find(({ key }) => key === usual) ?? firstOf(methods);
-}
 
 /** How the money goes out where more comes back than goes: as it was chosen, else in cash. Undefined where none goes out. */
 const refundOf = (cart: Cart, due: Cents, methods: readonly PaymentKey[]): PaymentKey | undefined =>
@@ -123,11 +101,7 @@ const paymentsOnWire = ({ payments }: Paying, amounts: readonly Cents[]): Sent['
 export function useCharge(cart: Cart, told: Told) {
   const accounts = useQuery(accountQueries.all());
   const methods = [...methodsOf(accounts.data ?? []), ON_ACCOUNT];
-  const usual = usualOf(methods);
-  const [chosen, setPaying] = useState<Paying>();
-  const preset: Paying = { payments: usual ? [{ method: usual }] : [], isPreset: true };
-  const paying = asNow(chosen ?? preset, methods);
-  const [received, setReceived] = useState<Cents>();
+  const { paying, received, whom, setPaying, setReceived, toggle } = usePaying(cart, methods);
   const { send, problem, isBusy } = useSend(cart, told);
   const figures = figuresOf(cart);
   const due = figures.ok ? figures.value.due : ZERO;
@@ -158,6 +132,7 @@ export function useCharge(cart: Cart, told: Told) {
     refund,
     needsBuyer,
     received,
+    whom,
     change,
     isReady,
     isBusy,
@@ -167,16 +142,14 @@ export function useCharge(cart: Cart, told: Told) {
     toggle: (method: PaymentKey) => {
       if (due === 0) return;
       if (due < 0) return changeCounter({ do: 'refund', key: method.key });
-      setPaying((now) => toggled(now ?? preset, method));
-      setReceived(undefined);
+      toggle(method);
     },
     /** The same once more, to the letter, where its answer was lost. */
     record: () => {
       if (cart.sent) return send(cart.sent);
       if (!isReady) return undefined;
       const payments = paymentsOnWire(paying, paid.amounts);
-      const [first] = paying.payments;
-      if (due > 0 && first && first.method.key !== ON_ACCOUNT.key) remember(usualKey(), first.method.key);
+      if (due > 0) rememberUsual(paying);
       return send({ sale: saleBody(cart, { payments, onAccount, refund }), received });
     },
   };
