@@ -98,6 +98,7 @@ test('what an account began with ticks no movement, and what is put away stays a
 
 /** What each screen of a new shop offers to do first. */
 const NEXT = {
+  '/app/counter': 'Crear producto',
   '/app/counter/sales': /Ir al mostrador|Vender/,
   '/app/counter/cash': 'Abrir caja',
   '/app/finance/movement': 'Crear Caja con Efectivo',

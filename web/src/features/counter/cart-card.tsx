@@ -1,4 +1,6 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { useServer } from '../../lib/server-status';
+import { trueCopy, useCatalogueCopy } from '../../shop/sale/device-catalogue';
 import { unitsText } from '../../shop/sale/units-text';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
@@ -24,10 +26,12 @@ interface Props {
   onEmpty: () => void;
   /** Something was done by a press: the field has the focus again. */
   onDone: () => void;
+  /** Where a product is made, when there is none. */
+  productsLink: ReactNode;
 }
 
 /** The lines of the sale at hand; the last one that was read is in sight. What is written in the field draws none of them anew. */
-export const CartCard = memo(function CartCard({ refused, onEdit, onBack, onEmpty, onDone }: Props) {
+export const CartCard = memo(function CartCard({ refused, onEdit, onBack, onEmpty, onDone, productsLink }: Props) {
   const cart = useCart();
   const list = useRef<HTMLUListElement>(null);
   const { chosen } = cart;
@@ -46,12 +50,7 @@ export const CartCard = memo(function CartCard({ refused, onEdit, onBack, onEmpt
         )}
       </CardHeader>
       {isEmpty(cart) ? (
-        <Empty
-          bare
-          picture={<ReceiptPicture />}
-          title="Escanea el primer producto"
-          text="O escribe parte de su nombre."
-        />
+        <NothingYet productsLink={productsLink} />
       ) : (
         <ul ref={list} aria-label="Artículos de la venta" className={css['lines']}>
           {cart.backs.map((back) => (
@@ -85,6 +84,27 @@ export const CartCard = memo(function CartCard({ refused, onEdit, onBack, onEmpt
     </Card>
   );
 });
+
+/** Where the shop has nothing to sell, what is done first; while the server is away nothing is made there (rule: screens/next-step). */
+function NothingYet({ productsLink }: Pick<Props, 'productsLink'>) {
+  const hasNothing = useCatalogueCopy(() => trueCopy()?.size === 0);
+  const isOff = useServer(({ status }) => status === 'off');
+  const picture = <ReceiptPicture />;
+  // It is known late: the link has the room of the line in whose place it comes, whatever its height, and nothing moves for it.
+  return hasNothing && !isOff ? (
+    <Empty
+      key="nothing"
+      bare
+      picture={picture}
+      title="Todavía no hay productos"
+      action={productsLink}
+      minHeight={272}
+      padding="48px 24px 12px"
+    />
+  ) : (
+    <Empty bare picture={picture} title="Escanea el primer producto" text="O escribe parte de su nombre." />
+  );
+}
 
 /** It does not come back after all. */
 function takeOut({ backs }: Cart, { sale_id, line_id }: Back): void {

@@ -33,10 +33,12 @@ const soldCode = new LateCode(() => import('./sold-view').then((code) => code.So
 interface Props {
   /** Where an account is made, when there is none. */
   accountsLink: ReactNode;
+  /** Where a product is made, when there is none. */
+  productsLink: ReactNode;
 }
 
 /** 'Mostrador': one field, the lines of the sale, and the money. */
-export function CounterScreen({ accountsLink }: Props) {
+export function CounterScreen({ accountsLink, productsLink }: Props) {
   const counter = useCounterScreen();
   const { isNothing, isSent, aside, sold, refused, field, isPhone, scan, actions, naming } = counter;
   const Sold = useLateCode(soldCode, sold !== undefined || !isNothing);
@@ -67,6 +69,7 @@ export function CounterScreen({ accountsLink }: Props) {
             onBack={actions.exchange}
             onEmpty={actions.empty}
             onDone={counter.focus}
+            productsLink={productsLink}
           />
         </div>
         <div className={css['right']}>
