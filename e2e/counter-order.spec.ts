@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { hold } from './support/answers';
 import { goodsIn, hurriedKeys, lines, moneyIn, openCounter, scan, shopWithCounter } from './support/counter';
 import { expect, test } from './support/journey';
 
@@ -97,4 +98,65 @@ test('of two codes that nobody has each is told, and a name that is found late i
   await expect(page.getByText('no es de ningún producto')).toHaveCount(0);
   await page.keyboard.press('*');
   await expect(page.getByRole('dialog', { name: 'Precio y descuento' })).toContainText('Remera lino');
+});
+
+/** At the counter, with these many shirts, whose sale is on its way and answered when that is told; a ring is read meanwhile. */
+async function readMeanwhile(page: Page, url: string, shirts: number) {
+  const shop = await shopWithCounter(page, url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  await openCounter(page);
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  await lines(page).getByRole('textbox', { name: 'Cantidad' }).fill(String(shirts));
+  await page.keyboard.press('Enter');
+  const release = await hold(page, /\/api\/sales$/, 'POST');
+  const asked = page.waitForRequest(/\/api\/sales$/);
+  await page.keyboard.press('F9');
+  await page.getByRole('button', { name: 'Registrar venta' }).click();
+  await asked;
+  await scan(page, 'R-1');
+  await expect(page.getByText('Lo que escaneas espera a que se registre la venta en curso.')).toHaveCount(1);
+  return { shop, release, waiting: page.getByRole('list', { name: 'Carritos en espera' }).getByRole('listitem') };
+}
+
+// rule: counter/read-meanwhile, counter/refusals
+test('what is read while a sale is on its way that is refused waits apart, and is not sold with it @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 409/);
+  const { shop, release, waiting } = await readMeanwhile(page, keeper.url, 6);
+  release();
+  await expect(lines(page)).toHaveText([/Quedan 5, pediste 6/]);
+  await expect(waiting).toHaveText([/Anillo Sol.*1 artículo/]);
+  await expect(page.getByRole('main')).toContainText('no es parte de esta venta: quedó en ‘En espera’');
+  await page.getByRole('button', { name: 'Vender 5' }).click();
+  await page.keyboard.press('F9');
+  await page.getByRole('button', { name: 'Registrar venta' }).click();
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  expect(await goodsIn(shop, 'Anillo Sol')).toMatchObject({ stock: 3, codes: ['R-1', 'R-2'] });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Escanea el primer producto' })).toBeVisible();
+  await expect(page.getByText('no es parte de esta venta')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Retomar Anillo Sol' }).click();
+  await expect(lines(page)).toHaveText([/Anillo Sol/]);
+});
+
+// rule: counter/read-meanwhile
+test('what is read while a sale is on its way is of the next one, over a reload too @either', async ({
+  page,
+  keeper,
+}) => {
+  const { shop, release, waiting } = await readMeanwhile(page, keeper.url, 1);
+  await page.reload();
+  await expect(waiting).toHaveText([/Anillo Sol.*1 artículo/]);
+  release();
+  await page.getByRole('dialog', { name: 'Cobrar' }).getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  expect(await goodsIn(shop, 'Anillo Sol')).toMatchObject({ stock: 3 });
+  expect(await goodsIn(shop, 'Remera lino')).toMatchObject({ stock: 4 });
+  await page.keyboard.press('Enter');
+  await expect(lines(page)).toHaveText([/Anillo Sol/]);
+  await expect(waiting).toHaveCount(0);
 });

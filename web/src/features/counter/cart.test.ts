@@ -175,6 +175,50 @@ test('a cart that was sent stays as it is until it is known what became of it', 
   expect(linesOf(counterAfter(refused, add(shirt, 'b')))).toEqual([['a', 2]]);
 });
 
+const behind = (good: Good, key: string, isLate = false): Change => ({
+  ...{ do: 'add behind', good, key, isLate, id: `behind ${key}`, at: 7 },
+});
+
+// rule: counter/read-meanwhile
+test('what is read while a sale is on its way is at hand behind it, and of no sale that was refused', () => {
+  const sent = { sale: { items: [], payments: [], client_id: 'first' }, received: undefined };
+  const other = { ...shirt, item_id: 'shirt-l' };
+  const way = after(
+    add(shirt, 'a'),
+    { do: 'sent', sent },
+    behind(shirt, 'b'),
+    behind(shirt, 'c'),
+    behind(other, 'd', true),
+  );
+  expect(linesOf(way)).toEqual([['a', 1]]);
+  expect(counterFrom(JSON.parse(JSON.stringify(way)), emptyCart('empty'))).toEqual(way);
+  const recorded = counterAfter(way, { do: 'begin', id: 'second' });
+  expect(recorded).toMatchObject({ cart: { id: 'behind b', chosen: 'b' }, aside: [] });
+  expect(linesOf(recorded)).toEqual([
+    ['b', 2],
+    ['d', 1],
+  ]);
+
+  const refused = counterAfter(way, { do: 'sent', sent: undefined });
+  expect(refused).toMatchObject({ cart: { id: 'first' }, aside: [{ cart: { id: 'behind b' }, behind: 'refused' }] });
+  expect(linesOf(refused)).toEqual([['a', 1]]);
+  // It waits until it is taken up by hand, also when the sale passes at last, or another takes its place.
+  const again = [
+    { do: 'sent', sent },
+    { do: 'begin', id: 'second' },
+  ] as const;
+  for (const changes of [again, [{ do: 'empty', id: 'second' }], [{ do: 'aside', id: 'second', at: 9 }]] as const) {
+    const then = changes.reduce<Counter>(counterAfter, refused);
+    expect(then.cart).toEqual(emptyCart('second'));
+    expect(then.aside[0]).toMatchObject({ cart: { id: 'behind b' }, behind: undefined });
+  }
+  // One that was discarded and taken back is of no sale either: that may be over by then.
+  const [one] = way.aside;
+  if (!one) throw new Error('a cart waits');
+  const back = counterAfter(counterAfter(way, { do: 'drop', cart: one.cart.id }), { do: 'wait again', one, place: 0 });
+  expect(counterAfter(back, { do: 'begin', id: 'second' }).cart).toEqual(emptyCart('second'));
+});
+
 // rule: counter/exchange, sales/return-value
 test('what comes back is taken off at what was charged for it, and what is due may be below 0', () => {
   const backs = (quantity: number): Change => ({ do: 'backs', sale: 's', backs: [{ ...sold, quantity }] });

@@ -68,6 +68,8 @@ export interface Aside {
   name: string;
   /** When it was put aside, in milliseconds. */
   at: number;
+  /** It was read while the sale at hand was on its way: it comes to hand behind that one, or waits, where that one was refused. */
+  behind?: 'sent' | 'refused' | undefined;
 }
 
 export interface Counter {
@@ -77,6 +79,7 @@ export interface Counter {
 
 export type Change =
   | { do: 'add'; good: Good; key: string }
+  | { do: 'add behind'; good: Good; key: string; isLate: boolean; id: string; at: number }
   | { do: 'quantity'; key: string; quantity: number }
   | { do: 'price'; key: string; unitPrice: Cents; discount: Discount | undefined }
   | { do: 'remove'; key: string }
@@ -163,7 +166,7 @@ function withReturns(cart: Cart, { sale, backs, buyer }: Change & { do: 'backs' 
 }
 
 function cartAfter(cart: Cart, change: Change): Cart {
-  if (cart.sent && change.do !== 'sent' && change.do !== 'begin') return cart;
+  if (cart.sent && change.do !== 'sent') return cart;
   switch (change.do) {
     case 'add':
       return withGood(cart, change.good, change.key);
@@ -194,12 +197,40 @@ function cartAfter(cart: Cart, change: Change): Cart {
     case 'sent':
       return { ...cart, sent: change.sent };
     case 'empty':
-    case 'begin':
       return emptyCart(change.id);
     default:
       return cart;
   }
 }
+
+/** The cart that what is read now goes into, where the one at hand was sent. */
+export const behindSent = (aside: readonly Aside[]): Aside | undefined => aside.find(({ behind }) => behind === 'sent');
+
+/** What is read while a sale is on its way is of the next one (rule: counter/read-meanwhile). */
+function withBehind(aside: readonly Aside[], { good, key, isLate, id, at }: Change & { do: 'add behind' }): Aside[] {
+  const waiting = behindSent(aside);
+  const before = waiting?.cart ?? emptyCart(id);
+  const taken = withGood(before, good, key);
+  const cart = isLate ? { ...taken, chosen: before.chosen } : taken;
+  if (waiting) return aside.map((one) => (one === waiting ? { ...one, cart } : one));
+  return [...aside, { cart, name: '', at, behind: 'sent' }];
+}
+
+/** It waits like any other: of no sale at hand any more. */
+const apart = (aside: readonly Aside[]): Aside[] => aside.map((one) => ({ ...one, behind: undefined }));
+
+/** The sale is recorded, or on the device: what was read meanwhile is at hand. */
+function begun(aside: readonly Aside[], id: string): Counter {
+  const next = behindSent(aside);
+  const cart = next ? taken(next) : emptyCart(id);
+  return { cart, aside: apart(aside.filter((one) => one !== next)) };
+}
+
+const taken = ({ cart, name }: Aside): Cart => ({ ...cart, name: name || undefined });
+
+/** It was refused, and is at hand still. */
+const refused = (aside: readonly Aside[]): Aside[] =>
+  aside.map((one) => (one.behind === 'sent' ? { ...one, behind: 'refused' } : one));
 
 /** What was typed was for what was there: with the last line it goes, and is not the next customer's. */
 const withoutDeadPay = (cart: Cart): Cart => (cart.pay && isEmpty(cart) ? { ...cart, pay: undefined } : cart);
@@ -212,7 +243,11 @@ export function counterAfter(counter: Counter, change: Change): Counter {
     isEmpty(cart) ? aside : [...aside, { cart, name: cart.name ?? cart.buyer?.name ?? '', at }];
   switch (change.do) {
     case 'aside':
-      return { cart: emptyCart(change.id), aside: waiting(change.at) };
+      return { cart: emptyCart(change.id), aside: apart(waiting(change.at)) };
+    case 'add behind':
+      return { cart, aside: withBehind(aside, change) };
+    case 'begin':
+      return begun(aside, change.id);
     case 'name':
       return { cart, aside: aside.map((one) => (one.cart.id === change.cart ? { ...one, name: change.name } : one)) };
     case 'put back':
@@ -222,15 +257,18 @@ export function counterAfter(counter: Counter, change: Change): Counter {
     case 'drop':
       return { cart, aside: aside.filter((one) => one.cart.id !== change.cart) };
     case 'wait again':
-      return { cart, aside: aside.toSpliced(change.place, 0, change.one) };
+      return { cart, aside: aside.toSpliced(change.place, 0, ...apart([change.one])) };
     case 'resume': {
       const wanted = aside.find((one) => one.cart.id === change.cart);
       if (!wanted) return counter;
-      const taken = { ...wanted.cart, name: wanted.name || undefined };
-      return { cart: taken, aside: waiting(change.at).filter((one) => one !== wanted) };
+      return { cart: taken(wanted), aside: apart(waiting(change.at).filter((one) => one !== wanted)) };
     }
+    case 'empty':
+      return { cart: cartAfter(cart, change), aside: cart.sent ? aside : apart(aside) };
+    case 'sent':
+      return { cart: cartAfter(cart, change), aside: change.sent ? aside : refused(aside) };
     default:
-      return { ...counter, cart: withoutDeadPay(cartAfter(cart, change)) };
+      return { aside, cart: withoutDeadPay(cartAfter(cart, change)) };
   }
 }
 

@@ -18,6 +18,7 @@ import { chargeTitle, comesText, recordText } from './cart-words';
 import { ChangeBox } from './change-box';
 import css from './charge-dialog.module.css';
 import { ChargeWays, RefundRow } from './charge-ways';
+import { APART_TEXT, useIsApart } from './counter-notices';
 import { PaymentRows } from './payment-rows';
 import { type Sold, useCharge } from './use-charge';
 import { useChargeKeys } from './use-charge-keys';
@@ -142,13 +143,19 @@ interface ProblemProps {
 
 /** What is missing, what the server said, or that nobody knows. */
 function ChargeProblems({ charge: { paid, problem, isBusy }, isSent }: ProblemProps) {
+  const isApart = useIsApart();
   if (isSent && !isBusy)
     return (
       <Notice title="No se sabe si la venta quedó registrada">
         {problem?.text} Reintenta: si ya lo está, no se registra dos veces.
       </Notice>
     );
-  if (problem && !isBusy) return <Notice title="La venta no se registró">{problem.text}</Notice>;
+  if (problem && !isBusy)
+    return (
+      <Notice title="La venta no se registró">
+        {problem.text} {isApart && APART_TEXT}
+      </Notice>
+    );
   if (paid.problem) return <Notice title={paid.problem} />;
   if (paid.missing > 0) return <Notice title={`Faltan ${formatMoney(paid.missing)}`} />;
   if (paid.missing < 0) return <Notice title={`Sobran ${formatMoney(negate(paid.missing))}`} />;

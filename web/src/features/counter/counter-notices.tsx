@@ -2,7 +2,8 @@ import { isCopyOld, useCatalogueCopy } from '../../shop/sale/device-catalogue';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Text } from '../../ui/text';
-import { useCart } from './counter-store';
+import { behindSent } from './cart';
+import { useCart, useCounter } from './counter-store';
 import type { Refused } from './refusal';
 
 /** The answer was lost: the cart waits as it was sent. */
@@ -19,6 +20,20 @@ export function SentNotice({ onCharge }: { onCharge: () => void }) {
       Hasta saberlo no se puede cambiar.
     </Notice>
   );
+}
+
+/** What became of what was read while the sale at hand was on its way. */
+export const APART_TEXT = 'Lo que se escaneó mientras se enviaba no es parte de esta venta: quedó en ‘En espera’.';
+
+/** Whether the sale at hand was refused while something else was read. */
+export const useIsApart = (): boolean => useCounter(({ aside }) => aside.some(({ behind }) => behind === 'refused'));
+
+/** What is read while a sale is on its way is seen to be of the next one; also when that sale is refused. */
+export function BehindNotice() {
+  const isOnItsWay = useCounter(({ aside }) => behindSent(aside) !== undefined);
+  const isApart = useIsApart();
+  if (isOnItsWay) return <Notice>Lo que escaneas espera a que se registre la venta en curso.</Notice>;
+  return isApart && <Notice>{APART_TEXT}</Notice>;
 }
 
 /** Lines of which there are fewer than are to be sold; each says how many are left. */

@@ -16,7 +16,7 @@ import { AsideCard } from './aside-card';
 import { type Cart, isEmpty } from './cart';
 import { CartCard } from './cart-card';
 import { cartKey } from './cart-keys';
-import { LackNotice, OldCopy, SentNotice } from './counter-notices';
+import { BehindNotice, LackNotice, OldCopy, SentNotice } from './counter-notices';
 import css from './counter-screen.module.css';
 import { changeCounter, useCounter } from './counter-store';
 import { isRefused, NOT_REFUSED, refusedIn } from './refusal';
@@ -62,6 +62,7 @@ export function CounterScreen({ accountsLink, productsLink }: Props) {
           <Missed misses={scan.misses} onAssigned={(code) => void scan.read(code)} />
           <OldCopy />
           {isSent && <SentNotice onCharge={actions.charge} />}
+          <BehindNotice />
           {refused.left.size > 0 && <LackNotice left={refused.left} />}
           <CartCard
             refused={refused}

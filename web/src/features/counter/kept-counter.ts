@@ -81,8 +81,9 @@ const cartFrom = (value: unknown): Cart | undefined =>
 
 function asideFrom(value: unknown): Aside[] {
   if (!isObject(value)) return [];
-  const [cart, name, at] = [cartFrom(value['cart']), value['name'], value['at']];
-  return cart && typeof name === 'string' && typeof at === 'number' ? [{ cart, name, at }] : [];
+  const [cart, name, at, kept] = [cartFrom(value['cart']), value['name'], value['at'], value['behind']];
+  const behind = kept === 'sent' || kept === 'refused' ? kept : undefined;
+  return cart && typeof name === 'string' && typeof at === 'number' ? [{ cart, name, at, behind }] : [];
 }
 
 /**

@@ -1,25 +1,23 @@
-import { randomId } from '../../lib/intent';
+import { randomId, randomUuid } from '../../lib/intent';
 import type { TakeGood } from '../../shop/sale/use-scan';
-import { canTake } from './cart';
+import { behindSent, canTake, emptyCart } from './cart';
 import { changeCounter, useCounter } from './counter-store';
 
-/** What is read while a sale is on its way belongs to the next one: it is not lost. */
-function afterSent(act: () => void): void {
-  const stop = useCounter.subscribe(({ cart }) => {
-    if (cart.sent) return;
-    stop();
-    act();
-  });
-}
+const FULL = ': la venta ya tiene 200 líneas.';
+const TWICE = ' ya está en esta venta.';
 
-/** Into the cart at hand. */
-export const takeGood: TakeGood = (good, again, isLate) => {
-  const { cart } = useCounter.getState();
+/** Into the cart at hand; while that is on its way as a sale, into the one behind it. */
+export const takeGood: TakeGood = (good, isLate) => {
+  const { cart, aside } = useCounter.getState();
   if (cart.sent) {
-    afterSent(again);
-    return ' espera a que se registre la venta en curso.';
+    const next = behindSent(aside)?.cart ?? emptyCart('');
+    // That very unit is being sold.
+    const isSent = good.code !== null && cart.lines.some((line) => line.good.code === good.code);
+    if (isSent || !canTake(next, good)) return good.code ? TWICE : FULL;
+    changeCounter({ do: 'add behind', good, key: randomId(), isLate, id: randomUuid(), at: Date.now() });
+    return undefined;
   }
-  if (!canTake(cart, good)) return good.code ? ' ya está en esta venta.' : ': la venta ya tiene 200 líneas.';
+  if (!canTake(cart, good)) return good.code ? TWICE : FULL;
   changeCounter({ do: 'add', good, key: randomId() });
   if (isLate) changeCounter({ do: 'choose', key: cart.chosen });
   return undefined;

@@ -74,11 +74,11 @@ function useResults(written: string, isAsked: boolean): ProductCard[] {
 }
 
 /**
- * Takes a good as a line; `again` tries anew what has to wait.
+ * Takes a good as a line.
  * @param isLate what was read after it was taken before it: that stays what the keys are about
  * @returns why it does not
  */
-export type TakeGood = (good: Good, again: () => void, isLate: boolean) => string | undefined;
+export type TakeGood = (good: Good, isLate: boolean) => string | undefined;
 
 /** What a code means: as the device's copy has it; then what takes it instead; and where nobody knows, as the server has it. */
 async function meaningOf(client: QueryClient, code: string, takeOther: TakeOther): Promise<Found | 'taken'> {
@@ -113,7 +113,7 @@ function useTaking(takeGood: TakeGood) {
   /** @returns whether it is a line now */
   const take = (good: Good, place = order.next()): boolean => {
     setWhich(NONE);
-    const why = takeGood(good, () => void take(good), order.isLate(place));
+    const why = takeGood(good, order.isLate(place));
     say(place, why === undefined ? undefined : { code: good.label, text: why });
     return why === undefined;
   };
