@@ -1,4 +1,4 @@
-import { type Cents, MAX_AMOUNT, MAX_TOTAL } from '@trastienda/domain/money/cents';
+import { type Cents, MAX_AMOUNT } from '@trastienda/domain/money/cents';
 import { QUANTITY_MAX } from '@trastienda/domain/sales/limits';
 import type { Discount } from '@trastienda/domain/sales/ticket';
 import type { Back } from './back';
@@ -10,9 +10,10 @@ const isWithin = (value: unknown, most: number): value is number =>
   typeof value === 'number' && value >= 0 && value <= most;
 const isAmount = (value: unknown): value is Cents => isWithin(value, MAX_AMOUNT) && Number.isSafeInteger(value);
 
-/** More than an amount may be typed, up to any total: it is refused where it is charged. */
-const isTyped = (value: unknown): value is Cents | undefined =>
-  value === undefined || (Number.isSafeInteger(value) && Math.abs(Number(value)) <= MAX_TOTAL);
+const isText = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string';
+
+/** More than an amount may be typed: it is refused where it is charged. */
+const isTyped = (value: unknown): value is Cents | undefined => value === undefined || Number.isSafeInteger(value);
 
 const isDiscount = (value: unknown): value is Discount | undefined =>
   value === undefined ||
@@ -47,21 +48,17 @@ const isBuyer = (value: unknown): boolean =>
 
 const isSent = (value: unknown): boolean => value === undefined || (isObject(value) && isObject(value['sale']));
 
+/** Of its method the key is enough: the rest is taken from what the account has by now. */
 const isPayment = (value: unknown): value is Payment =>
-  isObject(value) &&
-  isObject(value['method']) &&
-  ['key', 'accountId', 'accountName', 'name'].every((name) => typeof Object(value['method'])[name] === 'string') &&
-  ['methodId', 'percent'].every((name) => typeof Object(value['method'])[name] === 'number') &&
-  isTyped(value['amount']);
+  isObject(value) && isObject(value['method']) && isTyped(value['amount']);
 
 const isPay = (value: unknown): value is Pay =>
   isObject(value) &&
   isObject(value['chosen']) &&
-  typeof value['chosen']['isPreset'] === 'boolean' &&
   Array.isArray(value['chosen']['payments']) &&
   value['chosen']['payments'].every(isPayment) &&
   isTyped(value['received']) &&
-  ['undefined', 'string'].includes(typeof value['whom']);
+  isText(value['whom']);
 
 /** Before anything could come back, carts had no `backs`. */
 const isCart = (value: unknown): value is Omit<Cart, 'backs'> & Partial<Pick<Cart, 'backs'>> =>
@@ -70,7 +67,8 @@ const isCart = (value: unknown): value is Omit<Cart, 'backs'> & Partial<Pick<Car
   Array.isArray(value['lines']) &&
   value['lines'].every(isLine) &&
   (value['backs'] === undefined || (Array.isArray(value['backs']) && value['backs'].every(isBack))) &&
-  ['refund', 'name'].every((name) => value[name] === undefined || typeof value[name] === 'string') &&
+  isText(value['refund']) &&
+  isText(value['name']) &&
   isDiscount(value['discount']) &&
   isBuyer(value['buyer']) &&
   isSent(value['sent']);
