@@ -1,55 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { salePage } from '@trastienda/contract/sales';
 import { expectNoSeriousAxe } from './support/axe';
 import { now } from './support/clock';
 import { expect, test } from './support/journey';
+import { aSale, databases, foot, putAside } from './support/pending-sales';
 import { shopWithProduct } from './support/products';
 import { call, createAccount, keptOnDevice } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Sales as the counter hands them over, into the user's own database on the device. */
-const putAside = (page: Page, username: string, sales: object[]) =>
-  page.evaluate(
-    ({ name, rows }) =>
-      new Promise<void>((resolve, reject) => {
-        const asked = indexedDB.open(name);
-        asked.onerror = () => reject(asked.error);
-        asked.onsuccess = () => {
-          const writing = asked.result.transaction('sales', 'readwrite');
-          for (const row of rows) writing.objectStore('sales').add(row);
-          writing.oncomplete = () => {
-            asked.result.close();
-            resolve();
-          };
-        };
-      }),
-    { name: `sales of ${username}`, rows: sales },
-  );
-
-const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
-
-/** A sale of a product at 1000 each, paid in cash. */
-function aSale(of: { item: string; account: { id: string; method: number } }, quantity: number) {
-  const client_id = randomUUID();
-  const amount = 1000 * quantity;
-  const payment = { financial_accounts_id: of.account.id, payment_method_id: of.account.method, amount };
-  return {
-    client_id,
-    state: 'queued',
-    due: amount,
-    lines: [{ item_id: of.item, name: 'Remera lisa S', quantity }],
-    body: {
-      client_id,
-      sold_at: now().toISOString(),
-      items: [{ item_id: of.item, quantity }],
-      payments: [payment],
-    },
-  };
-}
-
-const foot = (page: Page) => page.getByRole('status').filter({ hasText: /venta/ });
 
 // rule: offline/outbox, offline/settling
 test('sales of a device wait for the server, go out once and in order from two tabs, and are settled @either', async ({

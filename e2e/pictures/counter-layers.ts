@@ -73,7 +73,7 @@ const waiting =
 /** Runs in the page. */
 async function keep({ username, sales }: Waiting): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open(`sales of ${username}`, 1);
+    const asked = indexedDB.open(`sales of ${username}`);
     asked.onupgradeneeded = () => asked.result.createObjectStore('sales', { keyPath: 'order', autoIncrement: true });
     asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => reject(asked.error);

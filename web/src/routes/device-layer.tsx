@@ -8,7 +8,7 @@ import { shopTime } from '../lib/shop-clock';
 import { useShopZone } from '../lib/shop-zone';
 import { keepCatalogue } from '../shop/sale/keep-catalogue';
 import { keepOutbox } from '../shop/sale/outbox';
-import { refusedText, toSendText, useSaleOutbox, waitingIn } from '../shop/sale/waiting-sales';
+import { refusedText, toSendText, useSaleOutbox } from '../shop/sale/waiting-sales';
 import { SETTINGS } from '../shop/settings/queries';
 import { SHOP } from '../shop/shop/queries';
 import { forgetWhatIsOver } from '../shop/unsaved/over';
@@ -45,7 +45,8 @@ export function DeviceLayer() {
   }, [client]);
   const isAway = useServer(({ status }) => status === 'off');
   const takeOver = useNewVersion((state) => state.takeOver);
-  const { toSend, refused } = waitingIn(useSaleOutbox(({ sales }) => sales));
+  const toSend = useSaleOutbox((outbox) => outbox.toSend);
+  const refused = useSaleOutbox((outbox) => outbox.refused);
   const isShown = isAway || toSend + refused > 0 || takeOver !== undefined;
   useEffect(() => {
     document.documentElement.toggleAttribute('data-strip', isShown);

@@ -1,9 +1,10 @@
 import { dayAt } from '@trastienda/domain/dates/time-zone';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { moneyText } from '../../lib/pesos';
 import { momentWords, shopTime } from '../../lib/shop-clock';
 import { useShopZone } from '../../lib/shop-zone';
 import { useShopToday } from '../../lib/use-shop-today';
+import { watchOutbox } from '../../shop/sale/outbox-look';
 import type { WaitingSale } from '../../shop/sale/outbox-rows';
 import { useSaleOutbox } from '../../shop/sale/waiting-sales';
 import { Badge } from '../../ui/badge';
@@ -17,7 +18,9 @@ const STATES = { queued: 'Por enviar', sending: 'Enviando', refused: 'Sin regist
 
 /** The sales that were made on this device while the server was away, and what became of them (rule: offline/outbox). */
 export function PendingSales({ counterLink }: { counterLink: ReactNode }) {
-  const { sales } = useSaleOutbox();
+  const sales = useSaleOutbox((outbox) => outbox.sales);
+  useEffect(watchOutbox, []);
+  if (!sales) return null;
   const shown = sales.filter(({ state }) => state !== 'discarded');
   return (
     <Stack gap={12}>

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../lib/api-error';
 import { forget, keep, kept } from '../../lib/device-store';
 import { serverNow, serverPassed } from '../../lib/server-clock';
-import { discardSale, sendAgain } from '../../shop/sale/outbox';
+import { discardSale, SaleChanged, sendAgain } from '../../shop/sale/outbox';
 import type { WaitingSale } from '../../shop/sale/outbox-rows';
 import { useSaleOutbox } from '../../shop/sale/waiting-sales';
 import { Button } from '../../ui/button';
@@ -11,6 +11,7 @@ import { Field } from '../../ui/field';
 import { Input } from '../../ui/input';
 import { Row, Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
+import { toastError } from '../../ui/toast';
 import { OtherCustomer } from './other-customer';
 
 const DAY_MS = 24 * 3_600_000;
@@ -36,7 +37,7 @@ function useReasonDraft({ client_id }: WaitingSale): string {
   useEffect(
     () => () => {
       const { sales } = useSaleOutbox.getState();
-      if (!sales.some((sale) => sale.client_id === client_id && sale.state === 'refused')) forget(draft);
+      if (sales && !sales.some((sale) => sale.client_id === client_id && sale.state === 'refused')) forget(draft);
     },
     [draft, client_id],
   );
@@ -54,7 +55,11 @@ export function Settle({ sale }: { sale: WaitingSale }) {
     setBusy(true);
     setFailure(undefined);
     void work()
-      .catch((error: unknown) => setFailure(reasonOf(error)))
+      .catch((error: unknown) => {
+        // The card is another one by now, or gone.
+        if (error instanceof SaleChanged) toastError('Esa venta cambió', error.message);
+        else setFailure(reasonOf(error));
+      })
       .finally(() => setBusy(false));
   };
   const { label, change } = mendingOf(sale);

@@ -11,20 +11,24 @@ const sale = (order: number, state: WaitingSale['state'], hours = 1): WaitingSal
 
 const over = (sales: readonly WaitingSale[]) => overIn(sales, NOW).map(({ order }) => order);
 
-// rule: offline/outbox
-test('of what the server has the last fifty of a day stay on the device', () => {
+const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
+
+// rule: offline/outbox, offline/settling
+test('what the server has goes a day after it was sent, and what was discarded thirty days after that', () => {
   expect(over([sale(1, 'done', 24), sale(2, 'done', 24.01), sale(3, 'done')])).toEqual([2]);
-  const many = Array.from({ length: 53 }, (_, at) => sale(at, 'done'));
-  expect(over(many)).toEqual([0, 1, 2]);
-  expect(over(many.slice(3))).toEqual([]);
+  const days = 30 * 24;
+  expect(over([sale(1, 'discarded', days), sale(2, 'discarded', days + 1)])).toEqual([2]);
+  // Sold long ago, and settled just now.
+  expect(over([{ ...sale(1, 'done', 60), settled_at: ago(1) }])).toEqual([]);
+  expect(over([{ ...sale(1, 'discarded', 999), settled_at: ago(1) }])).toEqual([]);
+  expect(over([{ ...sale(1, 'done', 1), settled_at: ago(25) }])).toEqual([1]);
 });
 
 // rule: offline/outbox, offline/settling
-test('what waits, was refused or was discarded never goes by itself, however old and many', () => {
-  const states = ['queued', 'sending', 'refused', 'discarded'] as const;
-  const all = Array.from({ length: 240 }, (_, at) => sale(at, states[at % 4] ?? 'queued', 400));
+test('what waits or was refused never goes by itself, however old and many', () => {
+  const states = ['queued', 'sending', 'refused'] as const;
+  const all = Array.from({ length: 240 }, (_, at) => sale(at, states[at % 3] ?? 'queued', 4_000));
   expect(over(all)).toEqual([]);
-  expect(over([...all, sale(240, 'done')])).toEqual([]);
 });
 
 // rule: offline/outbox

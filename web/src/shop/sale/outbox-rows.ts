@@ -17,6 +17,8 @@ export interface WaitingBack {
   quantity: number;
 }
 
+type State = 'queued' | 'sending' | 'refused' | 'done' | 'discarded';
+
 /** A sale that was made here while the server was away. */
 export interface WaitingSale {
   /** In which order they were made; given by the database. */
@@ -29,7 +31,7 @@ export interface WaitingSale {
   backs?: readonly WaitingBack[] | undefined;
   /** What is due, in pesos. */
   due: number;
-  state: 'queued' | 'sending' | 'refused' | 'done' | 'discarded';
+  state: State;
   /** Of a refused one: why, in the server's words; of a discarded one, in the user's. */
   reason?: string | undefined;
   /** Of a refused one: the server's code. */
@@ -40,29 +42,43 @@ export interface WaitingSale {
   faults?: number | undefined;
   /** Of one that is done: 'V-000012'. */
   number?: string | undefined;
+  /** When it was done or discarded, by the server's clock; an older program kept none. */
+  settled_at?: string | undefined;
 }
 
 interface Schema extends DBSchema {
-  sales: { key: number; value: WaitingSale };
+  sales: { key: number; value: WaitingSale; indexes: { state: State; client_id: string } };
 }
 
-/** So many that the server has stay on the device, and for so long: a cart that was charged may be sent once more. */
-const DONE_MAX = 50;
-const DONE_MS = 24 * 3_600_000;
+export type Rows = IDBPDatabase<Schema>;
 
-/** What the server has had for a day may go, and all but the last fifty: each look reads all that is there. Nothing else ever does by itself. */
-export function overIn(sales: readonly WaitingSale[], now: Date): WaitingSale[] {
-  const done = sales.filter(({ state }) => state === 'done');
-  const isOld = ({ body }: WaitingSale) => now.getTime() - Date.parse(body.sold_at) > DONE_MS;
-  return done.filter((sale, at) => isOld(sale) || at < done.length - DONE_MAX);
-}
+/** So many that the server has stay on the device, and for so long: their numbers are looked up, and a cart that was charged may be sent once more. */
+export const DONE_MAX = 50;
+const DAY_MS = 24 * 3_600_000;
+/** For so long it can be read what was given up, and why. It cannot be taken back: nothing else needs it. */
+const DISCARDED_DAYS = 30;
+
+/** Which of those that are settled may go by now. Nothing else ever goes by itself. */
+export const overIn = (settled: readonly WaitingSale[], now: Date): WaitingSale[] =>
+  settled.filter(({ state, settled_at, body }) => {
+    const age = now.getTime() - Date.parse(settled_at ?? body.sold_at);
+    return (state === 'done' && age > DAY_MS) || (state === 'discarded' && age > DISCARDED_DAYS * DAY_MS);
+  });
 
 export const outboxOf = (username: string): string => `sales of ${username}`;
 
 /** Does this with the user's sales, and closes them. @throws where the browser keeps nothing, or its disk is full */
-export async function withRows<T>(username: string, work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  const db = await openDB<Schema>(outboxOf(username), 1, {
-    upgrade: (made) => void made.createObjectStore('sales', { keyPath: 'order', autoIncrement: true }),
+export async function withRows<T>(username: string, work: (db: Rows) => Promise<T>): Promise<T> {
+  const db = await openDB<Schema>(outboxOf(username), 2, {
+    upgrade: (made, before, _now, changing) => {
+      const store =
+        before === 0
+          ? made.createObjectStore('sales', { keyPath: 'order', autoIncrement: true })
+          : changing.objectStore('sales');
+      // The first program had none.
+      store.createIndex('state', 'state');
+      store.createIndex('client_id', 'client_id');
+    },
   });
   try {
     return await work(db);

@@ -1,44 +1,26 @@
-import { ApiError, reasonOf } from '../../lib/api-error';
+import { ApiError, HeldBack, reasonOf } from '../../lib/api-error';
 import { isPassing } from '../../lib/failure-code';
 import { tellOtherTabs } from '../../lib/other-tabs';
 import { queryClient } from '../../lib/query-client';
 import { EVERYTHING, readAgain } from '../../lib/refresh';
-import { serverNow } from '../../lib/server-clock';
+import { isClockMoved, serverNow } from '../../lib/server-clock';
 import { checkServer, useServer } from '../../lib/server-status';
 import { hasEndedByItself, useSession } from '../../lib/session';
-import { outboxOf, overIn, type WaitingSale, withRows } from './outbox-rows';
+import { add, begin, finish, forgetOver, NOT_REFUSED, nextToSend, putBack, settle } from './outbox-changes';
+import { hearOutbox, lookAtOutbox, tellOutbox } from './outbox-look';
+import { outboxOf, type Rows, type WaitingSale, withRows } from './outbox-rows';
 import { sendSale } from './send-sale';
-import { useSaleOutbox } from './waiting-sales';
+import { becameText, NONE, NOT_KEPT, useSaleOutbox } from './waiting-sales';
 
-const news = new BroadcastChannel('sales');
 const me = () => useSession.getState().username;
 
-/** What the database has, in the order in which it was sold. That of a user who has left is not made anew by looking. */
-async function look(username: string): Promise<readonly WaitingSale[]> {
-  if (username === '' || username !== me()) return [];
-  const sales = await withRows(username, (db) => db.getAll('sales'));
-  if (username === me()) useSaleOutbox.setState({ sales });
-  return sales;
+/** Changes what is there, and tells this tab and the others. Undefined for who has left on purpose: that leaves none behind. */
+async function change<T>(username: string, work: (db: Rows) => Promise<T>): Promise<T | undefined> {
+  if (username !== me()) return undefined;
+  const result = await withRows(username, work);
+  tellOutbox(username);
+  return result;
 }
-
-/** Changes what is there, and tells this tab and the others. */
-async function change(username: string, work: Parameters<typeof withRows<unknown>>[1]): Promise<void> {
-  // Who has left on purpose leaves none behind.
-  if (username !== me()) return;
-  await withRows(username, work);
-  // It is done, whether or not it can be read.
-  await look(username).catch(() => undefined);
-  news.postMessage(username);
-}
-
-const put = (username: string, sale: WaitingSale) => change(username, (db) => db.put('sales', sale));
-
-/** @returns whether the disk had room for it */
-const tryToPut = (username: string, sale: WaitingSale): Promise<boolean> =>
-  put(username, sale).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Takes a sale over: from here on it is on the device until the server has it. @throws where the browser cannot keep it: then it is not sold
@@ -47,49 +29,50 @@ const tryToPut = (username: string, sale: WaitingSale): Promise<boolean> =>
 export async function queueSale(
   sale: Pick<WaitingSale, 'client_id' | 'body' | 'lines' | 'backs' | 'due'>,
 ): Promise<void> {
-  const username = me();
-  await change(username, async (db) => {
-    const { store, done } = db.transaction('sales', 'readwrite');
-    const isThere = (await store.getAll()).some(({ client_id }) => client_id === sale.client_id);
-    // The database gives the order.
-    if (!isThere) await store.add({ ...sale, state: 'queued' } as WaitingSale);
-    await done;
-  });
+  await change(me(), (db) => add(db, sale));
   void sendWaiting();
 }
-
-const NOT_REFUSED = { reason: undefined, code: undefined, fields: undefined, faults: undefined };
 
 /** So often a sale is sent at which the server fails each time; then it is refused, and those behind it have their turn. */
 const FAULTS_MOST = 3;
 
-const isFault = (error: unknown): boolean => error instanceof ApiError && error.code === 'internal_error';
+/** The server itself says that it failed at it: a proxy that does not reach it says nothing of the sale. */
+const isFault = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'internal_error' && error.status === 500;
 
-/** Sends one: also where the disk is full, and what becomes of it cannot be written down. @returns whether the next one may follow */
-async function sendOne(username: string, sale: WaitingSale): Promise<boolean> {
-  await tryToPut(username, { ...sale, state: 'sending' });
+/**
+ * Sends one: also where the disk is full, and what becomes of it cannot be written down.
+ * @returns whether the next one may follow, and this one is still there as one that waits
+ */
+async function sendOne(username: string, waiting: WaitingSale): Promise<'next' | 'stays' | 'stop'> {
+  const sale = await change(username, (db) => begin(db, waiting));
+  if (!sale) return 'next';
   const answer = await untilOver(sendSale(sale.body)).then(
     (number) => ({ number }),
     (error: unknown) => ({ error }),
   );
   if ('number' in answer) {
-    const isWritten = await tryToPut(username, { ...sale, state: 'done', ...answer, ...NOT_REFUSED });
-    // The server has it: here it takes the room that there is not.
-    if (!isWritten) await change(username, (db) => db.delete('sales', sale.order));
-    return true;
+    const settled_at = serverNow().toISOString();
+    await change(username, (db) => finish(db, sale, { number: answer.number, settled_at }));
+    return 'next';
   }
-  const { error } = answer;
-  if (username !== me()) return false;
+  const outcome = outcomeOf(sale, answer.error);
+  const isWritten = await change(username, (db) => putBack(db, sale, outcome)).then(
+    () => true,
+    () => false,
+  );
+  if (outcome.state === 'refused') return isWritten ? 'next' : 'stays';
+  void checkServer();
+  return 'stop';
+}
+
+/** What becomes of one that did not come through: it waits on, or the user decides. */
+function outcomeOf(sale: WaitingSale, error: unknown): Partial<WaitingSale> {
   const faults = (sale.faults ?? 0) + (isFault(error) ? 1 : 0);
-  if (faults < FAULTS_MOST && (isPassing(error) || (error instanceof ApiError && error.status === 401))) {
-    await tryToPut(username, { ...sale, state: 'queued', faults });
-    void checkServer();
-    return false;
-  }
+  const isLater = isPassing(error) || (error instanceof ApiError && error.status === 401);
+  if (isLater && faults < FAULTS_MOST) return { state: 'queued', faults };
   const { code, errors } = error instanceof ApiError ? error : { errors: [] };
-  const fields = errors.map(({ field }) => field);
-  await tryToPut(username, { ...sale, state: 'refused', reason: reasonOf(error), code, fields });
-  return true;
+  return { state: 'refused', reason: reasonOf(error), code, fields: errors.map(({ field }) => field) };
 }
 
 /** Ends with the session, too: a call that waits for a user who has left is never answered. */
@@ -102,26 +85,22 @@ const untilOver = <T>(call: Promise<T>): Promise<T> =>
   });
 
 async function sendInOrder(username: string): Promise<void> {
-  const sent = new Set<number>();
-  for (;;) {
-    const next = (await look(username)).find(
-      ({ state, order }) => (state === 'queued' || state === 'sending') && !sent.has(order),
-    );
-    if (!next || username !== me() || !(await sendOne(username, next))) break;
-    sent.add(next.order);
+  const staying = new Set<number>();
+  let isAnySent = false;
+  while (username === me()) {
+    const next = await withRows(username, (db) => nextToSend(db, staying));
+    const then = next ? await sendOne(username, next) : 'stop';
+    if (!next || then === 'stop') break;
+    if (then === 'stays') staying.add(next.order);
+    isAnySent = true;
   }
-  if (sent.size > 0 && username === me()) refreshAll();
-  if (username === me()) await forgetDone(username);
+  if (isAnySent && username === me()) refreshAll();
+  // How old they are is told by a clock that was heard just now.
+  if (useServer.getState().status === 'on' && !isClockMoved() && username === me()) await forgetSettled(username);
 }
 
-async function forgetDone(username: string): Promise<void> {
-  const gone = overIn(useSaleOutbox.getState().sales, serverNow());
-  if (gone.length === 0) return;
-  await change(username, async (db) => {
-    const { store, done: over } = db.transaction('sales', 'readwrite');
-    for (const { order } of gone) await store.delete(order);
-    await over;
-  });
+async function forgetSettled(username: string): Promise<void> {
+  if ((await withRows(username, (db) => forgetOver(db, serverNow()))) > 0) tellOutbox(username);
 }
 
 /** Stock, balances, sales: what stands on a screen of this user's, in any tab, is from before these sales. */
@@ -144,33 +123,45 @@ async function sendWaiting(): Promise<void> {
   else await work();
 }
 
+/** @throws saying what it is by now, where it is not what the user saw: another tab was quicker; or that the device could not keep it */
+async function decide(seen: WaitingSale, decided: (there: WaitingSale) => WaitingSale): Promise<void> {
+  const username = me();
+  const outcome = await change(username, (db) => settle(db, seen, decided)).catch(() => {
+    throw new HeldBack(NOT_KEPT);
+  });
+  await lookAtOutbox();
+  if (outcome && !outcome.isSettled) throw new SaleChanged(becameText(outcome.there));
+}
+
+/** Nothing was done: the sale is not what the user saw any more. Its message says what it is. */
+export class SaleChanged extends Error {
+  override readonly name = 'SaleChanged';
+}
+
 /** A refused sale is sent once more, with what the user has put right in it. */
 export async function sendAgain(sale: WaitingSale, right: Partial<WaitingSale['body']>): Promise<void> {
-  const body = { ...sale.body, ...right };
-  await put(me(), { ...sale, body, state: 'queued', ...NOT_REFUSED });
+  await decide(sale, (there) => ({ ...there, body: { ...there.body, ...right }, ...NOT_REFUSED, state: 'queued' }));
   await sendWaiting();
 }
 
-/** A refused sale is given up: it stays in the list with the user's reason. */
+/** A refused sale is given up: it stays in the list with the user's reason, for a time. */
 export const discardSale = (sale: WaitingSale, reason: string): Promise<void> =>
-  put(me(), { ...sale, state: 'discarded', reason });
+  decide(sale, (there) => ({ ...there, state: 'discarded', reason, settled_at: serverNow().toISOString() }));
 
 /** Reads what waits and sends it, now and each time that the server is back. @returns how to stop */
 export function keepOutbox(): () => void {
   const again = () => {
-    look(me()).then(sendWaiting, () => undefined);
+    void lookAtOutbox();
+    void sendWaiting();
   };
-  const listen = ({ data }: MessageEvent) => {
-    if (data === me()) look(me()).catch(() => undefined);
-  };
-  news.addEventListener('message', listen);
+  const stopHearing = hearOutbox();
   const stop = useServer.subscribe((now, before) => {
     if (now.status === 'on' && before.status !== 'on') again();
   });
   again();
   const timer = setInterval(() => void sendWaiting(), 30_000);
   return () => {
-    news.removeEventListener('message', listen);
+    stopHearing();
     clearInterval(timer);
     stop();
   };
@@ -190,6 +181,6 @@ function forgetAll(username: string): void {
  */
 useSession.subscribe((now, before) => {
   if (now.username === before.username) return;
-  useSaleOutbox.setState({ sales: [] });
+  useSaleOutbox.setState(NONE);
   if (now.username === '' && !hasEndedByItself(before.username)) forgetAll(before.username);
 });
