@@ -10,13 +10,16 @@ const WITHOUT_ENGINE = [
   'server/src/processes/*.test.ts',
 ];
 
+/** What is waited for in these is the decoder of pictures or their storage: they open a database, and ask nothing of it. */
+const ON_SQLITE_ALONE = ['server/src/images/{slow,store-outage}.test.ts'];
+
 /** Every other test of the server runs twice, once on each engine. */
 const server = (engine: 'sqlite' | 'postgres') => ({
   extends: true as const,
   test: {
     name: `server-${engine}`,
     include: ['server/src/**/*.test.ts'],
-    exclude: WITHOUT_ENGINE,
+    exclude: engine === 'sqlite' ? WITHOUT_ENGINE : [...WITHOUT_ENGINE, ...ON_SQLITE_ALONE],
     env: { TEST_ENGINE: engine },
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -23,7 +23,7 @@ import {
 import { expect, test } from './support/journey';
 
 // rule: screens/ask-before-deletion, calendar/grip
-test('month by mouse: create, edit, move, delete and undo @engines @wide', async ({ page, keeper }) => {
+test('month by mouse: create, edit, move, delete and undo @wide', async ({ page, keeper }) => {
   const shop = await atCalendar(page, keeper.url, '?view=month');
   await expect(title(page)).toHaveText('November 2026');
 

@@ -264,7 +264,7 @@ test('a payment whose money is spent is not said to be taken back @either', asyn
 });
 
 // rule: customers/statement
-test('the account of a customer is read by periods, and is printed whole on A4 @either', async ({
+test('the account of a customer is read by periods, and is printed whole on A4 @either @long', async ({
   page,
   keeper,
 }, info) => {

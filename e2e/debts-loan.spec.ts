@@ -41,7 +41,7 @@ const addLoan = (shop: DebtShop): Promise<Debt> => {
   );
 };
 
-test('a loan of 12 installments is created by hand and edited @engines @either', async ({ page, keeper }) => {
+test('a loan of 12 installments is created by hand and edited @either', async ({ page, keeper }) => {
   const shop = await shopWith(page, keeper.url, BALANCES);
   await page.goto('/app/finance/debts');
   await expect(page.getByRole('heading', { name: 'No tienes ninguna deuda cargada' })).toBeVisible();
@@ -111,7 +111,7 @@ test('an installment is paid in part, and its rest from three accounts @engines 
   });
 });
 
-test('a paid installment stays; once its payments are deleted one goes, and the debt @engines @either', async ({
+test('a paid installment stays; once its payments are deleted one goes, and the debt @either', async ({
   page,
   keeper,
   complaints,

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey';
 import { createAccount, registerShop, signInAs } from './support/shop';
 
 // rule: screens/accessible, forms/name-check
-test('no screen of Finanzas has a serious axe finding while there is nothing in it @either', async ({
+test('no screen of Finanzas has a serious axe finding while there is nothing in it @either @long', async ({
   page,
   keeper,
 }) => {

@@ -92,7 +92,7 @@ test('a person registers, records what comes in and goes out, and finds it again
 });
 
 // rule: screens/accessible
-test('the same by keyboard alone @either', async ({ page }) => {
+test('the same by keyboard alone @either @long', async ({ page }) => {
   const { keyboard } = page;
   const username = newUsername();
   await page.goto('/');

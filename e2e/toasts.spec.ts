@@ -112,7 +112,7 @@ test('nor on the counter, among customers, cards, reports and in the trash @eith
 });
 
 // rule: screens/toasts
-test('in a window that is not as narrow as a phone a toast stands over nothing of a sheet, nor of a screen @wide', async ({
+test('in a window that is not as narrow as a phone a toast stands over nothing of a sheet, nor of a screen @wide @long', async ({
   page,
   keeper,
   complaints,
