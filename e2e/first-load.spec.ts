@@ -22,7 +22,7 @@ const LIMITS = {
   '/app/finance/movement/recurring': 150,
   '/app/finance/financial-account': 148,
   '/app/finance/debts': 155,
-  '/app/finance/debts/create-debt': 182,
+  '/app/finance/debts/create-debt': 183,
   '/app/finance/cards': 152,
   '/app/finance/expenses': 148,
   '/app/finance/reports': 153,
