@@ -141,14 +141,12 @@ async function initialise(bin: string, folder: string, owner: Owner | undefined)
   }
 }
 
-/** To compile a query takes longer than the few rows of a test: a tenth of all that the server did was that. */
 const settings = (durable: boolean): string => `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 max_connections = 200
 shared_buffers = 128MB
 timezone = 'Asia/Tokyo'
-jit = off
 ${durable ? '' : 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n'}`;
 
 /**
