@@ -159,4 +159,10 @@ test('a correction that is opened again shows what another window has made of it
   await expect(told.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
   await expect(page.getByText('No se pudo actualizar lo que ves.')).toHaveCount(0);
   await expect(dialog.getByLabel('Monto')).toHaveValue('800');
+  // What is gone is not to be asked for again.
+  await expect(dialog.getByText('No se pudieron cargar los comprobantes')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  await page.reload();
+  await expect(dialog.getByText('No se pudo abrir el movimiento')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
 });

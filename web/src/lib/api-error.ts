@@ -20,6 +20,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What was asked for is not there, or not any more. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** The server was not reached, or its answer was lost on the way. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from './api-error';
+import { ApiError, isGone, messageOf } from './api-error';
 
 export interface FailedRead {
   error: Error | null;
@@ -6,10 +6,10 @@ export interface FailedRead {
   isFetching: boolean;
 }
 
-/** Of a read that failed: why, and how to try again, as LoadFailed shows them. */
+/** Of a read that failed: why, and how to try again, as LoadFailed shows them. What is not there any more is not asked for again. */
 export const failureOf = ({ error, refetch, isFetching }: FailedRead) => ({
   text: whyNotRead(error),
-  retry: refetch,
+  retry: isGone(error) ? undefined : refetch,
   busy: isFetching,
 });
 

@@ -1,9 +1,7 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
-import { ApiError } from './api-error';
+import { isGone } from './api-error';
 import { trashIdOf } from './trash';
 import { useRefresh } from './use-refresh';
-
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** What was to be deleted and is gone already is as the user wants it (rule: screens/gone-is-deleted). @returns by what it is restored, if it can be here */
 export async function deleted(asked: Promise<Response>): Promise<string> {

@@ -5,7 +5,8 @@ import { Row } from './layout';
 interface Props {
   /** 'No se pudieron cargar las sumas del mes.' */
   title: string;
-  retry: () => unknown;
+  /** Undefined where it would fail again. */
+  retry: (() => unknown) | undefined;
   busy: boolean;
 }
 
@@ -14,9 +15,11 @@ export function FailedLine({ title, retry, busy }: Props) {
   return (
     <Row gap={12} justify="between" role="alert">
       <ErrorLine>{title}</ErrorLine>
-      <Button size="sm" icon="refresh" busy={busy} onClick={() => void retry()}>
-        Reintentar
-      </Button>
+      {retry && (
+        <Button size="sm" icon="refresh" busy={busy} onClick={() => void retry()}>
+          Reintentar
+        </Button>
+      )}
     </Row>
   );
 }

@@ -6,7 +6,8 @@ interface Props {
   title: string;
   /** Why, for the user. */
   text: string;
-  retry: () => unknown;
+  /** Undefined where it would fail again. */
+  retry: (() => unknown) | undefined;
   busy: boolean;
 }
 
@@ -16,9 +17,11 @@ export function LoadFailed({ title, text, retry, busy }: Props) {
     <Notice
       title={title}
       action={
-        <Button size="sm" icon="refresh" busy={busy} onClick={() => void retry()}>
-          Reintentar
-        </Button>
+        retry && (
+          <Button size="sm" icon="refresh" busy={busy} onClick={() => void retry()}>
+            Reintentar
+          </Button>
+        )
       }
     >
       {text}

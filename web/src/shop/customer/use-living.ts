@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sale } from '@trastienda/contract/sales';
 import { useRef } from 'react';
-import { isGone } from '../../lib/use-delete';
+import { isGone } from '../../lib/api-error';
 import { customerQueries } from './queries';
 
 /**
