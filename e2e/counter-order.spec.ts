@@ -144,6 +144,25 @@ test('what is read while a sale is on its way that is refused waits apart, and i
 });
 
 // rule: counter/read-meanwhile
+test('what was read while a sale was on its way, and is known after it was refused, is not sold with it @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 409/);
+  // A device without a copy of the catalogue: each code is asked for.
+  await page.route('**/api/items/catalogue*', () => undefined);
+  const answer = await hold(page, /lookup\?code=R-2/, 'GET');
+  const { release, waiting } = await readMeanwhile(page, keeper.url, 6);
+  await scan(page, 'R-2');
+  release();
+  await expect(lines(page)).toHaveText([/Quedan 5, pediste 6/]);
+  answer();
+  await expect(waiting).toHaveText([/Anillo Sol.*2 artículos/]);
+  await expect(lines(page)).toHaveCount(1);
+});
+
+// rule: counter/read-meanwhile
 test('what is read while a sale is on its way is of the next one, over a reload too @either', async ({
   page,
   keeper,

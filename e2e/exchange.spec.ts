@@ -107,6 +107,40 @@ test('what comes back of a ticket is exchanged for something else: more is due, 
   expect([(await goodsIn(shop, 'Remera lino')).stock, (await goodsIn(shop, 'Anillo Sol')).stock]).toEqual([4, 2]);
 });
 
+// rule: counter/exchange, counter/typed-money
+test('what was typed in ‘Cobrar’ keeps nothing from going out where more comes back than goes @either @long', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  await openCounter(page);
+  await scan(page, (await goodsIn(shop, 'Remera lino')).code);
+  await expect(lines(page)).toHaveCount(1);
+  await hurriedKeys(page, 'F9', 'Enter');
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await scan(page, 'R-1');
+  await expect(lines(page)).toHaveText([/Anillo Sol/]);
+  await page.keyboard.press('F9');
+  const charge = page.getByRole('dialog', { name: 'Cobrar' });
+  await charge.getByRole('button', { name: /^Crédito 3 cuotas/ }).click();
+  await charge.getByRole('button', { name: /^Efectivo/ }).click();
+  await charge.getByLabel('Monto con Efectivo').fill('5');
+  await page.keyboard.press('Escape');
+  await expect(charge).toHaveCount(0);
+
+  await scan(page, 'V-000001');
+  const back = page.getByRole('dialog', { name: 'Vuelve de V-000001' });
+  await back.getByRole('button', { name: 'Vuelve todo' }).click();
+  await back.getByRole('button', { name: 'Seguir en el mostrador' }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('dialog', { name: 'Devolver' })).toContainText('$ 28.889,90');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Cambio registrado' })).toBeVisible();
+  expect(await moneyIn(shop)).toBe(10.1);
+});
+
 // rule: counter/exchange, counter/refusals
 test('from Ventas a sale is exchanged at the counter; what came back elsewhere meanwhile is said at its line @either @long', async ({
   page,

@@ -14,7 +14,7 @@ const LIMITS = {
   '/recover': 140,
   '/ayuda': 138,
   '/ayuda/vender': 139,
-  '/app/counter': 165,
+  '/app/counter': 166,
   '/app/counter/sales': 157,
   '/app/counter/cash': 152,
   '/app/finance/info': 153,

@@ -52,6 +52,31 @@ test('a refused sale that another tab has settled meanwhile is neither discarded
   expect(await statesOf(page, username)).toEqual(['sending', 'done', 'done']);
 });
 
+// rule: offline/outbox
+test('where what the device keeps cannot be read, it is not said that there is nothing to send @either @long', async ({
+  page,
+  keeper,
+}) => {
+  const { gone, username } = await pendingShop(page, keeper.url);
+  await putAside(page, username, [aSale(gone, 1)]);
+  // As a newer program would, which was taken back.
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const asked = indexedDB.open(name, 99);
+        asked.onerror = () => reject(asked.error);
+        asked.onsuccess = () => {
+          asked.result.close();
+          resolve();
+        };
+      }),
+    `sales of ${username}`,
+  );
+  await page.reload();
+  await expect(page.getByText('No se pudo leer lo que guarda este dispositivo')).toBeVisible();
+  await expect(page.getByText('No hay ventas por enviar')).toHaveCount(0);
+});
+
 // rule: offline/outbox, offline/settling
 test('what an older program left on the device is sent and settled, and what was settled long ago is gone @either @long', async ({
   page,

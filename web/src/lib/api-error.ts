@@ -21,7 +21,7 @@ export class ApiError extends Error {
 }
 
 /** What was asked for is not there, or not any more. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
 
 /** The server was not reached, or its answer was lost on the way. */
 export class NetworkError extends Error {

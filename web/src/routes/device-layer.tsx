@@ -25,8 +25,8 @@ const LOOK_MS = 1_000;
 
 /**
  * What the device does for the page, once its first screen stands: keeps the program and what was last read, forgets what cannot be saved
- * any more, and says at the foot of every
- * screen that the server is away, or that a newer program waits (rule: screens/last-data, screens/new-version).
+ * any more, and says at the foot of every screen that the server is away, or that a newer program waits (rule: screens/last-data,
+ * screens/new-version).
  */
 export function DeviceLayer() {
   const client = useQueryClient();

@@ -145,7 +145,9 @@ test('how it is paid goes with its cart, and ends with what it was for', () => {
     { do: 'empty', id: 'second' },
     { do: 'begin', id: 'second' },
   ];
-  for (const end of ends) expect(counterAfter(typed, end).cart.pay).toBeUndefined();
+  const refunded = counterAfter(typed, { do: 'refund', key: 'cash' });
+  for (const end of ends) expect(counterAfter(refunded, end).cart).not.toMatchObject({ pay });
+  for (const end of ends) expect(counterAfter(refunded, end).cart.refund).toBeUndefined();
   // Who it was is chosen: the piece of the name has done its work.
   const buyer = { customer_id: 'c', name: 'Romina' };
   expect(counterAfter(typed, { do: 'buyer', buyer }).cart.pay).toEqual({ ...pay, whom: undefined });
@@ -202,6 +204,16 @@ test('what is read while a sale is on its way is at hand behind it, and of no sa
   const refused = counterAfter(way, { do: 'sent', sent: undefined });
   expect(refused).toMatchObject({ cart: { id: 'first' }, aside: [{ cart: { id: 'behind b' }, behind: 'refused' }] });
   expect(linesOf(refused)).toEqual([['a', 1]]);
+  // What was read before the refusal and is known after it is not sold with it either; a new one begins where none waited.
+  const later = counterAfter(refused, behind(shirt, 'e'));
+  expect(later).toMatchObject({ cart: { id: 'first' }, aside: [{ cart: { lines: [{ quantity: 3 }, {}] } }] });
+  expect(linesOf(later)).toEqual([['a', 1]]);
+  expect(counterAfter({ ...refused, aside: [] }, behind(shirt, 'e')).aside).toMatchObject([
+    { cart: { id: 'behind e' }, behind: 'refused' },
+  ]);
+  // Without its last line the refused one is over, and nothing is said of it to the next customer.
+  const over = counterAfter(refused, { do: 'remove', key: 'a' });
+  expect(over.aside).toMatchObject([{ cart: { id: 'behind b' }, behind: undefined }]);
   // It waits until it is taken up by hand, also when the sale passes at last, or another takes its place.
   const again = [
     { do: 'sent', sent },

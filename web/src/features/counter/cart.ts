@@ -203,25 +203,29 @@ function cartAfter(cart: Cart, change: Change): Cart {
   }
 }
 
-/** The cart that what is read now goes into, where the one at hand was sent. */
-export const behindSent = (aside: readonly Aside[]): Aside | undefined => aside.find(({ behind }) => behind === 'sent');
+const behindWhat = ({ sent }: Cart) => (sent ? 'sent' : 'refused');
+
+/** The cart that what was read while the one at hand was on its way goes into, whether that is known to be refused or not. */
+export const behindOf = ({ cart, aside }: Counter): Aside | undefined =>
+  aside.find(({ behind }) => behind === behindWhat(cart));
 
 /** What is read while a sale is on its way is of the next one (rule: counter/read-meanwhile). */
-function withBehind(aside: readonly Aside[], { good, key, isLate, id, at }: Change & { do: 'add behind' }): Aside[] {
-  const waiting = behindSent(aside);
+function withBehind(counter: Counter, { good, key, isLate, id, at }: Change & { do: 'add behind' }): Aside[] {
+  const { cart, aside } = counter;
+  const waiting = behindOf(counter);
   const before = waiting?.cart ?? emptyCart(id);
-  const taken = withGood(before, good, key);
-  const cart = isLate ? { ...taken, chosen: before.chosen } : taken;
-  if (waiting) return aside.map((one) => (one === waiting ? { ...one, cart } : one));
-  return [...aside, { cart, name: '', at, behind: 'sent' }];
+  const longer = withGood(before, good, key);
+  const next = isLate ? { ...longer, chosen: before.chosen } : longer;
+  if (waiting) return aside.map((one) => (one === waiting ? { ...one, cart: next } : one));
+  return [...aside, { cart: next, name: '', at, behind: behindWhat(cart) }];
 }
 
-/** It waits like any other: of no sale at hand any more. */
+/** From now on it is a cart like any other in 'En espera': the sale that it was behind is no longer at hand. */
 const apart = (aside: readonly Aside[]): Aside[] => aside.map((one) => ({ ...one, behind: undefined }));
 
 /** The sale is recorded, or on the device: what was read meanwhile is at hand. */
 function begun(aside: readonly Aside[], id: string): Counter {
-  const next = behindSent(aside);
+  const next = aside.find(({ behind }) => behind === 'sent');
   const cart = next ? taken(next) : emptyCart(id);
   return { cart, aside: apart(aside.filter((one) => one !== next)) };
 }
@@ -232,8 +236,11 @@ const taken = ({ cart, name }: Aside): Cart => ({ ...cart, name: name || undefin
 const refused = (aside: readonly Aside[]): Aside[] =>
   aside.map((one) => (one.behind === 'sent' ? { ...one, behind: 'refused' } : one));
 
-/** What was typed was for what was there: with the last line it goes, and is not the next customer's. */
-const withoutDeadPay = (cart: Cart): Cart => (cart.pay && isEmpty(cart) ? { ...cart, pay: undefined } : cart);
+/** How it was to be paid was for what was there: with the last line it goes, and so does what is said of it. It is not the next customer's. */
+const withoutLines = (cart: Cart, aside: readonly Aside[]): Counter => ({
+  cart: { ...cart, pay: undefined, refund: undefined },
+  aside: apart(aside),
+});
 
 /** What a change leaves of the cart at hand and of those that wait. A cart with nothing in it never waits. */
 export function counterAfter(counter: Counter, change: Change): Counter {
@@ -245,7 +252,7 @@ export function counterAfter(counter: Counter, change: Change): Counter {
     case 'aside':
       return { cart: emptyCart(change.id), aside: apart(waiting(change.at)) };
     case 'add behind':
-      return { cart, aside: withBehind(aside, change) };
+      return { cart, aside: withBehind(counter, change) };
     case 'begin':
       return begun(aside, change.id);
     case 'name':
@@ -267,8 +274,10 @@ export function counterAfter(counter: Counter, change: Change): Counter {
       return { cart: cartAfter(cart, change), aside: cart.sent ? aside : apart(aside) };
     case 'sent':
       return { cart: cartAfter(cart, change), aside: change.sent ? aside : refused(aside) };
-    default:
-      return { aside, cart: withoutDeadPay(cartAfter(cart, change)) };
+    default: {
+      const next = cartAfter(cart, change);
+      return isEmpty(next) && !isEmpty(cart) ? withoutLines(next, aside) : { cart: next, aside };
+    }
   }
 }
 

@@ -2,7 +2,6 @@ import { isCopyOld, useCatalogueCopy } from '../../shop/sale/device-catalogue';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Text } from '../../ui/text';
-import { behindSent } from './cart';
 import { useCart, useCounter } from './counter-store';
 import type { Refused } from './refusal';
 
@@ -30,7 +29,7 @@ export const useIsApart = (): boolean => useCounter(({ aside }) => aside.some(({
 
 /** What is read while a sale is on its way is seen to be of the next one; also when that sale is refused. */
 export function BehindNotice() {
-  const isOnItsWay = useCounter(({ aside }) => behindSent(aside) !== undefined);
+  const isOnItsWay = useCounter(({ aside }) => aside.some(({ behind }) => behind === 'sent'));
   const isApart = useIsApart();
   if (isOnItsWay) return <Notice>Lo que escaneas espera a que se registre la venta en curso.</Notice>;
   return isApart && <Notice>{APART_TEXT}</Notice>;

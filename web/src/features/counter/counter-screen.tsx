@@ -20,7 +20,7 @@ import { BehindNotice, LackNotice, OldCopy, SentNotice } from './counter-notices
 import css from './counter-screen.module.css';
 import { changeCounter, useCounter } from './counter-store';
 import { isRefused, NOT_REFUSED, refusedIn } from './refusal';
-import { takeGood } from './take-good';
+import { aimGood } from './take-good';
 import { ThumbBar } from './thumb-bar';
 import { TotalsCard } from './totals-card';
 import { COUNTER_LAYERS, useActions, useFunctionKeys } from './use-actions';
@@ -107,7 +107,7 @@ function useCounterScreen() {
     if (!isPhone) field.current?.focus();
   }, [isPhone]);
   const onNew = useCallback(() => setSold(undefined), []);
-  const scan = useScan(takeGood, useTickets(layer, onNew));
+  const scan = useScan(aimGood, useTickets(layer, onNew));
   useReader((code) => {
     onNew();
     void scan.read(code);

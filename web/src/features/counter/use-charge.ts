@@ -68,7 +68,8 @@ function useSend(cart: Cart, { onSold, onRefused }: Told) {
       const sale = await sellIfThere(sent);
       if (sale) void refresh();
       if (!isAtHand()) return;
-      onSold(sale ? { sale, received: sent.received } : await keepForLater(cart, sent));
+      const sold = sale ? { sale, received: sent.received } : await keepForLater(cart, sent);
+      if (isAtHand()) onSold(sold);
     } catch (error) {
       if (!isAtHand()) return;
       const found = problemOf(error, isUnsent);
@@ -89,7 +90,7 @@ function useSend(cart: Cart, { onSold, onRefused }: Told) {
   return { send, problem, isBusy };
 }
 
-const paymentsOnWire = ({ payments }: Paying, amounts: readonly Cents[]): Sent['sale']['payments'] =>
+const paymentsOnWire = (payments: Paying['payments'], amounts: readonly Cents[]): Sent['sale']['payments'] =>
   payments.flatMap(({ method }, at) => {
     const amount = amounts[at] ?? ZERO;
     const of = { financial_accounts_id: method.accountId, payment_method_id: method.methodId };
@@ -105,11 +106,13 @@ export function useCharge(cart: Cart, told: Told) {
   const { send, problem, isBusy } = useSend(cart, told);
   const figures = figuresOf(cart);
   const due = figures.ok ? figures.value.due : ZERO;
-  const paid = paidOf(due, paying.payments);
+  // Where nothing is due nothing is paid: what was typed stays for when something is.
+  const payments = due > 0 ? paying.payments : [];
+  const paid = paidOf(due, payments);
   const refund = refundOf(cart, due, methods);
-  const cash = due <= 0 ? undefined : cashOf(paying.payments, paid.charged);
+  const cash = due > 0 ? cashOf(payments, paid.charged) : undefined;
   const change = cash === undefined || received === undefined ? undefined : cents(received - cash);
-  const onAccount = onAccountOf(paying.payments, paid.amounts);
+  const onAccount = onAccountOf(payments, paid.amounts);
   const needsBuyer = onAccount > 0 || refund?.key === ON_ACCOUNT.key;
   const isReady =
     (!needsBuyer || cart.buyer !== undefined) &&
@@ -148,9 +151,9 @@ export function useCharge(cart: Cart, told: Told) {
     record: () => {
       if (cart.sent) return send(cart.sent);
       if (!isReady) return undefined;
-      const payments = paymentsOnWire(paying, paid.amounts);
       if (due > 0) rememberUsual(paying);
-      return send({ sale: saleBody(cart, { payments, onAccount, refund }), received });
+      const sale = saleBody(cart, { payments: paymentsOnWire(payments, paid.amounts), onAccount, refund });
+      return send({ sale, received });
     },
   };
 }

@@ -18,7 +18,7 @@ import { ApplyCard } from './apply-card';
 import { useCount, useCountKept } from './count-store';
 import { CountedLine } from './counted-line';
 import { EarlierCounts, LowStock } from './list-cards';
-import { takeCounted } from './take-counted';
+import { aimCounted } from './take-counted';
 
 const LAYERS = ['count', 'discard', 'camera'] as const;
 const layersCode = new LateCode(() => import('./inventory-layers').then((code) => code.InventoryLayers));
@@ -27,7 +27,7 @@ const layersCode = new LateCode(() => import('./inventory-layers').then((code) =
 export function InventoryScreen({ createLink }: { createLink: ReactNode }) {
   const layer = useLayerAddress(LAYERS);
   const field = useRef<HTMLInputElement>(null);
-  const scan = useScan(takeCounted);
+  const scan = useScan(aimCounted);
   useReader((code) => void scan.read(code));
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -11,15 +11,19 @@ import { Badge } from '../../ui/badge';
 import { Card, CardBody, CardHeader } from '../../ui/card';
 import { useDayText } from '../../ui/date-format';
 import { Ends, Row, Stack } from '../../ui/layout';
+import { Notice } from '../../ui/notice';
 import { Text } from '../../ui/text';
 import { Settle } from './settle';
 
 const STATES = { queued: 'Por enviar', sending: 'Enviando', refused: 'Sin registrar', done: 'Registrada' } as const;
 
+const UNREAD_TEXT = 'Si vendiste sin conexión, recarga la página antes de cerrar la sesión.';
+
 /** The sales that were made on this device while the server was away, and what became of them (rule: offline/outbox). */
 export function PendingSales({ counterLink }: { counterLink: ReactNode }) {
-  const sales = useSaleOutbox((outbox) => outbox.sales);
+  const { sales, isUnread } = useSaleOutbox();
   useEffect(watchOutbox, []);
+  if (isUnread) return <Notice title="No se pudo leer lo que guarda este dispositivo">{UNREAD_TEXT}</Notice>;
   if (!sales) return null;
   const shown = sales.filter(({ state }) => state !== 'discarded');
   return (

@@ -102,10 +102,10 @@ export function sellHere(): void {
   void recallAndRead(username);
 }
 
-/** By a clock that was set back meanwhile it was read in a time to come. */
+/** By a clock that was set back meanwhile it was read in a time to come. One with nothing in it is read on every visit: products are made elsewhere. */
 function isDue(username: string): boolean {
-  const { readAt = 0 } = useCatalogueCopy.getState();
-  return isBeforeChange(username) || Math.abs(Date.now() - readAt) > HOUR_MS;
+  const { index, readAt = 0 } = useCatalogueCopy.getState();
+  return index?.size === 0 || isBeforeChange(username) || Math.abs(Date.now() - readAt) > HOUR_MS;
 }
 
 /** Reads it anew where it is time to. */

@@ -1,8 +1,9 @@
-import { DONE_MAX, overIn, type Rows, type WaitingSale } from './outbox-rows';
+import { beyondLast, DONE_MAX, overIn, type Rows, type WaitingSale } from './outbox-rows';
 
-type Store = ReturnType<typeof begun>['store'];
+type Store = ReturnType<typeof writing>['store'];
 
-const begun = (db: Rows, durability: IDBTransactionDurability) => db.transaction('sales', 'readwrite', { durability });
+const writing = (db: Rows, durability: IDBTransactionDurability) =>
+  db.transaction('sales', 'readwrite', { durability });
 
 /** All of it in one transaction, or nothing: what another tab does comes before or after it. @throws where the disk is full */
 async function inOne<T>(
@@ -10,12 +11,12 @@ async function inOne<T>(
   work: (store: Store) => Promise<T>,
   durability: IDBTransactionDurability = 'default',
 ): Promise<T> {
-  const transaction = begun(db, durability);
+  const transaction = writing(db, durability);
   const worked = work(transaction.store).catch((error: unknown) => {
     try {
       transaction.abort();
     } catch {
-      // It is over by itself.
+      // What has failed has ended by itself.
     }
     throw error;
   });
@@ -31,13 +32,13 @@ async function now(store: Store, { order, client_id }: WaitingSale): Promise<Wai
 
 const isToSend = ({ state }: WaitingSale): boolean => state === 'queued' || state === 'sending';
 
-/** A sale that is there already is the same one, unless it was given up: then it is sold after all. */
+/** A sale that is there already is the same one, unless it was refused or given up: then it is sold as it is charged now. */
 export const add = (db: Rows, sale: Omit<WaitingSale, 'order' | 'state'>): Promise<void> =>
   inOne(
     db,
     async (store) => {
       const there = await store.index('client_id').get(sale.client_id);
-      if (there && there.state !== 'discarded') return;
+      if (there && there.state !== 'discarded' && there.state !== 'refused') return;
       // The database gives the order.
       if (there) await store.put({ ...sale, order: there.order, state: 'queued' });
       else await store.add({ ...sale, state: 'queued' } as WaitingSale);
@@ -67,9 +68,9 @@ export async function begin(db: Rows, sale: WaitingSale): Promise<WaitingSale | 
     return await inOne(db, async (store) => {
       const there = await now(store, sale);
       if (!there || !isToSend(there)) return undefined;
-      const begun: WaitingSale = { ...there, state: 'sending' };
-      await store.put(begun);
-      return begun;
+      const sending: WaitingSale = { ...there, state: 'sending' };
+      await store.put(sending);
+      return sending;
     });
   } catch {
     return isToSend(sale) ? sale : undefined;
@@ -82,10 +83,12 @@ export const finish = (db: Rows, sale: WaitingSale, done: { number: string; sett
     const there = await now(store, sale);
     if (!there) return;
     await store.put({ ...there, ...NOT_REFUSED, ...done, state: 'done' });
-    const all = await store.index('state').getAllKeys('done');
-    for (const order of all.slice(0, -DONE_MAX)) await store.delete(order);
+    const states = store.index('state');
+    // Some at a time: to look for one each time would be to read all of them each time.
+    if ((await states.count('done')) < DONE_MAX + DONE_MORE) return;
+    for (const { order } of beyondLast(await states.getAll('done'))) await store.delete(order);
   }).catch(() =>
-    // It takes the room that there is not.
+    // There is no room to write it down: it goes, as the server has it.
     inOne(db, async (store) => {
       if (await now(store, sale)) await store.delete(sale.order);
     }),
@@ -95,8 +98,12 @@ export const finish = (db: Rows, sale: WaitingSale, done: { number: string; sett
 export const putBack = (db: Rows, sent: WaitingSale, outcome: Partial<WaitingSale>): Promise<void> =>
   inOne(db, async (store) => {
     const there = await now(store, sent);
-    if (there?.state === sent.state) await store.put({ ...there, ...outcome });
+    const isAsSent = there?.state === sent.state && JSON.stringify(there.body) === JSON.stringify(sent.body);
+    if (isAsSent) await store.put({ ...there, ...outcome });
   });
+
+/** So many more than are to stay may stand there until they go. */
+const DONE_MORE = 10;
 
 export const NOT_REFUSED = { reason: undefined, code: undefined, fields: undefined, faults: undefined };
 

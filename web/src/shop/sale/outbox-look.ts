@@ -16,8 +16,9 @@ async function read(): Promise<void> {
   const work = async (db: Rows) => ({
     ...(await countWaiting(db)),
     ...(watchers > 0 && { sales: await db.getAll('sales') }),
+    isUnread: false,
   });
-  const found = await withRows(username, work).catch(() => ({ sales: useSaleOutbox.getState().sales ?? [] }));
+  const found = await withRows(username, work).catch(() => ({ isUnread: true }));
   if (username === me()) useSaleOutbox.setState(found);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overIn, type WaitingSale, withRows } from './outbox-rows';
+import { beyondLast, overIn, type WaitingSale, withRows } from './outbox-rows';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 
@@ -29,6 +29,15 @@ test('what waits or was refused never goes by itself, however old and many', () 
   const states = ['queued', 'sending', 'refused'] as const;
   const all = Array.from({ length: 240 }, (_, at) => sale(at, states[at % 3] ?? 'queued', 4_000));
   expect(over(all)).toEqual([]);
+});
+
+// rule: offline/outbox
+test('of those that are done the last fifty stay, by when they were done and not by when they were sold', () => {
+  const done = Array.from({ length: 52 }, (_, at) => ({ ...sale(at, 'done', 20), settled_at: ago(10 - at / 60) }));
+  expect(beyondLast(done).map(({ order }) => order)).toEqual([0, 1]);
+  const settledLate = done.map((one) => (one.order === 0 ? { ...one, settled_at: ago(0) } : one));
+  expect(beyondLast(settledLate).map(({ order }) => order)).toEqual([1, 2]);
+  expect(beyondLast(done.slice(0, 50))).toEqual([]);
 });
 
 // rule: offline/outbox

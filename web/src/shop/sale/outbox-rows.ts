@@ -58,10 +58,18 @@ const DAY_MS = 24 * 3_600_000;
 /** For so long it can be read what was given up, and why. It cannot be taken back: nothing else needs it. */
 const DISCARDED_DAYS = 30;
 
+/** When it was settled, in milliseconds. */
+const settledAt = ({ settled_at, body }: WaitingSale): number => Date.parse(settled_at ?? body.sold_at);
+
+/** Those of the sales that are done that were done before the last fifty. */
+export const beyondLast = (done: readonly WaitingSale[]): WaitingSale[] =>
+  [...done].sort((one, other) => settledAt(one) - settledAt(other)).slice(0, -DONE_MAX);
+
 /** Which of those that are settled may go by now. Nothing else ever goes by itself. */
 export const overIn = (settled: readonly WaitingSale[], now: Date): WaitingSale[] =>
-  settled.filter(({ state, settled_at, body }) => {
-    const age = now.getTime() - Date.parse(settled_at ?? body.sold_at);
+  settled.filter((sale) => {
+    const { state } = sale;
+    const age = now.getTime() - settledAt(sale);
     return (state === 'done' && age > DAY_MS) || (state === 'discarded' && age > DISCARDED_DAYS * DAY_MS);
   });
 
@@ -71,11 +79,12 @@ export const outboxOf = (username: string): string => `sales of ${username}`;
 export async function withRows<T>(username: string, work: (db: Rows) => Promise<T>): Promise<T> {
   const db = await openDB<Schema>(outboxOf(username), 2, {
     upgrade: (made, before, _now, changing) => {
+      if (before >= 2) return;
       const store =
         before === 0
           ? made.createObjectStore('sales', { keyPath: 'order', autoIncrement: true })
           : changing.objectStore('sales');
-      // The first program had none.
+      // Version 1 had no indexes.
       store.createIndex('state', 'state');
       store.createIndex('client_id', 'client_id');
     },

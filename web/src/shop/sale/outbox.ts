@@ -36,9 +36,12 @@ export async function queueSale(
 /** So often a sale is sent at which the server fails each time; then it is refused, and those behind it have their turn. */
 const FAULTS_MOST = 3;
 
-/** The server itself says that it failed at it: a proxy that does not reach it says nothing of the sale. */
+/** What a proxy says while it does not reach the server: nothing about the sale. */
+const AWAY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+/** The server failed at it, or something before it lets it not through. */
 const isFault = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'internal_error' && error.status === 500;
+  error instanceof ApiError && error.code === 'internal_error' && !AWAY.has(error.status);
 
 /**
  * Sends one: also where the disk is full, and what becomes of it cannot be written down.

@@ -74,7 +74,7 @@ function useResults(written: string, isAsked: boolean): ProductCard[] {
 }
 
 /**
- * Takes a good as a line.
+ * Takes a good as a line, where it was to go when it was read.
  * @param isLate what was read after it was taken before it: that stays what the keys are about
  * @returns why it does not
  */
@@ -94,16 +94,23 @@ const noOther: TakeOther = () => Promise.resolve(false);
 /** The same each time, so that nothing is drawn anew. */
 const NONE: readonly Good[] = [];
 
+/** What was read: its place in the order, and what takes it. That is settled when it is read: its good may be known much later. */
+interface Reading {
+  place: number;
+  takeGood: TakeGood;
+}
+
 /** A miss, and what had been read last when it was said. */
 type Said = Miss & { after: number };
 
 /** From a good to a line, or to the choice between several. */
-function useTaking(takeGood: TakeGood) {
+function useTaking(aim: () => TakeGood) {
   const [misses, setMisses] = useState<readonly Said[]>([]);
   const [which, setWhich] = useState(NONE);
   const order = useReadOrder();
+  const next = (): Reading => ({ place: order.next(), takeGood: aim() });
   /** Why it brought no line, if it did not. What was said since it was read stays: nobody has seen that yet. */
-  const say = (place: number, miss: Miss | undefined): void => {
+  const say = ({ place }: Reading, miss: Miss | undefined): void => {
     const after = order.last();
     setMisses((said) => {
       const left = said.filter((one) => one.after >= place && one.code !== miss?.code);
@@ -111,40 +118,40 @@ function useTaking(takeGood: TakeGood) {
     });
   };
   /** @returns whether it is a line now */
-  const take = (good: Good, place = order.next()): boolean => {
+  const take = (good: Good, at = next()): boolean => {
     setWhich(NONE);
-    const why = takeGood(good, order.isLate(place));
-    say(place, why === undefined ? undefined : { code: good.label, text: why });
+    const why = at.takeGood(good, order.isLate(at.place));
+    say(at, why === undefined ? undefined : { code: good.label, text: why });
     return why === undefined;
   };
-  const offer = (goods: Good[], place = order.next()): boolean => {
+  const offer = (goods: Good[], at = next()): boolean => {
     const [only] = goods;
-    if (only && goods.length === 1) return take(only, place);
-    say(place, undefined);
+    if (only && goods.length === 1) return take(only, at);
+    say(at, undefined);
     setWhich(goods);
     return false;
   };
-  const failed = (code: string, place: number) => (error: unknown) => {
-    say(place, { code, text: `: ${messageOf(error)}` });
+  const failed = (code: string, at: Reading) => (error: unknown) => {
+    say(at, { code, text: `: ${messageOf(error)}` });
     return false;
   };
-  return { misses, clearMisses: () => setMisses([]), say, which, setWhich, take, offer, failed, order };
+  return { misses, clearMisses: () => setMisses([]), say, which, setWhich, take, offer, failed, order, next };
 }
 
 /** What takes a code that was read. What is being written in the field stays, unless it is that code. */
 function reading(
   findCode: (code: string) => Promise<Found | 'taken'>,
-  { offer, say, failed, order }: ReturnType<typeof useTaking>,
+  { offer, say, failed, order, next }: ReturnType<typeof useTaking>,
   setText: (change: (now: string) => string) => void,
 ) {
-  return (code: string, place = order.next()): Promise<boolean> => {
+  return (code: string, at = next()): Promise<boolean> => {
     const take = (found: Found | 'taken'): boolean => {
       setText((now) => (now.trim() === code ? '' : now));
-      if (found !== undefined && found !== 'taken') return offer('good' in found ? [found.good] : found.which, place);
-      say(place, found === 'taken' ? undefined : nobodys(code));
+      if (found !== undefined && found !== 'taken') return offer('good' in found ? [found.good] : found.which, at);
+      say(at, found === 'taken' ? undefined : nobodys(code));
       return false;
     };
-    return order.begin(findCode(code).then(take, failed(code, place)));
+    return order.begin(findCode(code).then(take, failed(code, at)));
   };
 }
 
@@ -184,38 +191,39 @@ function useWritten(setWhich: (which: typeof NONE) => void) {
 
 /**
  * What is written, read and found: from a code or a piece of a name to a line.
+ * @param aim says, when something is read, what takes it
  * @param takeOther takes what is no good of the catalogue: a ticket's number. It says whether it did
  */
-export function useScan(takeGood: TakeGood, takeOther: TakeOther = noOther) {
+export function useScan(aim: () => TakeGood, takeOther: TakeOther = noOther) {
   const client = useQueryClient();
   const findCode = (code: string) => meaningOf(client, code, takeOther);
-  const taking = useTaking(takeGood);
-  const { misses, clearMisses, say, which, setWhich, take, offer, failed, order } = taking;
+  const taking = useTaking(aim);
+  const { misses, clearMisses, say, which, setWhich, take, offer, failed, order, next } = taking;
   const { text, setText, write, clearOf, once } = useWritten(setWhich);
   const { copy, kept, results } = useFinds(text);
 
   const read = reading(findCode, taking, setText);
 
   /** Enter behind what is written by hand: a whole code, or a name that one product alone has; else the choice stays open. */
-  const takeEntered = async (written: string, place: number): Promise<boolean> => {
+  const takeEntered = async (written: string, at: Reading): Promise<boolean> => {
     const found = await findCode(written);
-    if (found && found !== 'taken') return read(written, place);
+    if (found && found !== 'taken') return read(written, at);
     const [only, other] = (!found && copied(copy, written)) || [];
     const [first, second] = found || only ? [] : (await findProducts(written)).products;
     if (other || second) return false;
     if (found || only || first) clearOf(written);
-    else say(place, nobodys(written));
-    if (first) return pickProduct(first, place);
-    return only !== undefined && take(only, place);
+    else say(at, nobodys(written));
+    if (first) return pickProduct(first, at);
+    return only !== undefined && take(only, at);
   };
   const enter = (written: string): void =>
     once(written, () => {
-      const place = order.next();
-      return order.begin(takeEntered(written, place).catch(failed(written, place)));
+      const at = next();
+      return order.begin(takeEntered(written, at).catch(failed(written, at)));
     });
 
-  const pickProduct = ({ product_id, code }: ProductCard, place = order.next()): Promise<boolean> =>
-    order.begin(goodsOfProduct(client, product_id).then((all) => offer(all, place), failed(code, place)));
+  const pickProduct = ({ product_id, code }: ProductCard, at = next()): Promise<boolean> =>
+    order.begin(goodsOfProduct(client, product_id).then((all) => offer(all, at), failed(code, at)));
   /** What is chosen takes the place of what was written. */
   const choose = (act: () => unknown): void => {
     setText('');

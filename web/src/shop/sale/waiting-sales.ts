@@ -8,9 +8,11 @@ interface SaleOutbox {
   refused: number;
   /** Undefined until somebody has looked at them. */
   sales: readonly WaitingSale[] | undefined;
+  /** What the device keeps could not be read the last time. */
+  isUnread: boolean;
 }
 
-export const NONE: SaleOutbox = { toSend: 0, refused: 0, sales: undefined };
+export const NONE: SaleOutbox = { toSend: 0, refused: 0, sales: undefined, isUnread: false };
 
 /** The sales of this device that are not with the server yet, or that it refused; filled by `outbox-look.ts` (rule: offline/outbox). */
 export const useSaleOutbox = create<SaleOutbox>(() => NONE);
