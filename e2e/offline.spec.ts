@@ -82,6 +82,34 @@ test('a screen that an update has taken away comes with the new program, loaded 
   await expect(page.getByLabel('Concepto', { exact: true })).toHaveValue('A medias');
 });
 
+// rule: screens/offline
+test('a server that is being stopped while a screen is on its way takes the page with nothing away @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_|Failed to (fetch|load)/);
+  await shopWith(page, keeper.url, { Caja: 1000 });
+  await page.goto('/app/finance/movement');
+  await expect(page.getByRole('button', { name: 'Eliminar Entrada de dinero' })).toBeVisible();
+  const loads = countLoads(page);
+  // It still answers who is connected to it, and takes nobody new; then it is gone.
+  let looks = 0;
+  await page.route(addressOf('routes/schedule.tsx'), (route) => route.abort('connectionrefused'));
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => {
+      looks += 1;
+      return looks > 2 ? route.abort('connectionrefused') : route.continue();
+    },
+  );
+  await toCalendar(page);
+  await expect.poll(() => looks).toBeGreaterThan(3);
+  expect(loads()).toBe(0);
+  await page.unrouteAll();
+  await expect(calendar(page)).toBeVisible();
+});
+
 test('a device whose clock was set back waits no longer to load a page anew @either @long', async ({
   page,
   keeper,

@@ -12,6 +12,14 @@ const answerOf = (url: string, init: RequestInit): Promise<'ok' | 'refused' | 'n
 /** Whether the server answers, whatever else does not come. */
 const isThere = async () => (await answerOf('/', { method: 'HEAD', cache: 'no-store' })) === 'ok';
 
+const STOPPED_MS = 1_000;
+
+/** A server that is being stopped still answers who is connected to it: a moment later it does not, and a page that is loaded then is lost. */
+const isThereToStay = async () => {
+  await new Promise((resolve) => setTimeout(resolve, STOPPED_MS));
+  return isThere();
+};
+
 /** The file that an import has named as missing; not every browser names it. */
 const missingFile = (error: unknown): string | undefined =>
   error instanceof Error ? /https?:\S+/.exec(error.message)?.[0] : undefined;
@@ -158,7 +166,7 @@ export async function untilLoaded<T>(
       const isGone = hasServer && wasThere;
       wasThere = hasServer && !wasThere;
       if (wasThere) continue;
-      if (isGone && reload()) await new Promise(() => {});
+      if (isGone && (await isThereToStay()) && reload()) await new Promise(() => {});
       onAway(hasServer);
     }
     await untilThere(missing, onAway);
