@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountPage } from '@trastienda/contract/accounts';
 import {
   type CounterShop,
+  counterWithShirt,
   goodsIn,
   lines,
   moneyIn,
@@ -113,11 +114,7 @@ test('what was typed in ‘Cobrar’ is there again after Escape, back and a rel
   page,
   keeper,
 }) => {
-  const shop = await shopWithCounter(page, keeper.url);
-  const { code } = await goodsIn(shop, 'Remera lino');
-  await openCounter(page);
-  await scan(page, code);
-  await expect(lines(page)).toHaveCount(1);
+  const { code } = await counterWithShirt(page, keeper.url);
   await page.keyboard.press('F9');
   const dialog = page.getByRole('dialog', { name: 'Cobrar' });
   await dialog.getByRole('button', { name: /^Crédito 3 cuotas/ }).click();

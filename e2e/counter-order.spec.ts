@@ -1,6 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import { hold } from './support/answers';
-import { goodsIn, hurriedKeys, lines, moneyIn, openCounter, scan, shopWithCounter } from './support/counter';
+import {
+  counterWithShirt,
+  goodsIn,
+  hurriedKeys,
+  lines,
+  moneyIn,
+  openCounter,
+  scan,
+  shopWithCounter,
+} from './support/counter';
 import { expect, test } from './support/journey';
 
 /** A device that has no copy of the catalogue yet: each code is asked for. `code` is a product's own. */
@@ -102,11 +111,7 @@ test('of two codes that nobody has each is told, and a name that is found late i
 
 /** At the counter, with these many shirts, whose sale is on its way and answered when that is told; a ring is read meanwhile. */
 async function readMeanwhile(page: Page, url: string, shirts: number) {
-  const shop = await shopWithCounter(page, url);
-  const { code } = await goodsIn(shop, 'Remera lino');
-  await openCounter(page);
-  await scan(page, code);
-  await expect(lines(page)).toHaveCount(1);
+  const { shop } = await counterWithShirt(page, url);
   await lines(page).getByRole('textbox', { name: 'Cantidad' }).fill(String(shirts));
   await page.keyboard.press('Enter');
   const release = await hold(page, /\/api\/sales$/, 'POST');

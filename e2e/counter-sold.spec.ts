@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
-import { type CounterShop, goodsIn, hurriedKeys, lines, openCounter, scan, shopWithCounter } from './support/counter';
+import { type CounterShop, counterWithShirt, goodsIn, hurriedKeys, lines, scan } from './support/counter';
 import { expect, test } from './support/journey';
 import { settled } from './support/settled';
 
 /** At the counter with a shirt in the cart, of five that there are. */
 async function withShirt(page: Page, url: string): Promise<CounterShop> {
-  const shop = await shopWithCounter(page, url);
-  const { code } = await goodsIn(shop, 'Remera lino');
-  await openCounter(page);
-  await scan(page, code);
-  await expect(lines(page)).toHaveCount(1);
+  const { shop } = await counterWithShirt(page, url);
   return shop;
 }
 

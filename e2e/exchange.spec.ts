@@ -2,6 +2,7 @@ import { salePage, sale as saleReply } from '@trastienda/contract/sales';
 import { hold } from './support/answers';
 import {
   type CounterShop,
+  counterWithShirt,
   customersOf,
   goodsIn,
   hurriedKeys,
@@ -112,10 +113,7 @@ test('what was typed in ‘Cobrar’ keeps nothing from going out where more com
   page,
   keeper,
 }) => {
-  const shop = await shopWithCounter(page, keeper.url);
-  await openCounter(page);
-  await scan(page, (await goodsIn(shop, 'Remera lino')).code);
-  await expect(lines(page)).toHaveCount(1);
+  const { shop } = await counterWithShirt(page, keeper.url);
   await hurriedKeys(page, 'F9', 'Enter');
   await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -148,10 +146,7 @@ test('from Ventas a sale is exchanged at the counter; what came back elsewhere m
   complaints,
 }) => {
   complaints.forgive(/status of 409/);
-  const shop = await shopWithCounter(page, keeper.url);
-  await openCounter(page);
-  await scan(page, (await goodsIn(shop, 'Remera lino')).code);
-  await expect(lines(page)).toHaveCount(1);
+  const { shop } = await counterWithShirt(page, keeper.url);
   await hurriedKeys(page, 'F9', 'Enter');
   await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
   await page.goto('/app/counter/sales');

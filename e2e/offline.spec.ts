@@ -5,6 +5,13 @@ import { addressOf } from './support/parts';
 
 const toCalendar = (page: Page) =>
   page.getByRole('link', { name: 'Calendario', exact: true }).filter({ visible: true }).click();
+/** At the movements of a new shop, which has one. */
+async function atMovements(page: Page, url: string): Promise<void> {
+  await shopWith(page, url, { Caja: 1000 });
+  await page.goto('/app/finance/movement');
+  await expect(page.getByRole('button', { name: 'Eliminar Entrada de dinero' })).toBeVisible();
+}
+
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' }).filter({ visible: true });
 /** What the calendar alone has. */
 const calendar = (page: Page) =>
@@ -30,9 +37,7 @@ test('a screen that was never opened says so without a line, and comes by itself
   complaints,
 }) => {
   complaints.forgive(/ERR_|Failed to (fetch|load)/);
-  await shopWith(page, keeper.url, { Caja: 1000 });
-  await page.goto('/app/finance/movement');
-  await expect(page.getByRole('button', { name: 'Eliminar Entrada de dinero' })).toBeVisible();
+  await atMovements(page, keeper.url);
   const loads = countLoads(page);
   await context.setOffline(true);
   await toCalendar(page);
@@ -64,9 +69,7 @@ test('a screen that an update has taken away comes with the new program, loaded 
   complaints,
 }) => {
   complaints.forgive(/status of 404|Failed to (fetch|load)/);
-  await shopWith(page, keeper.url, { Caja: 1000 });
-  await page.goto('/app/finance/movement');
-  await expect(page.getByRole('button', { name: 'Eliminar Entrada de dinero' })).toBeVisible();
+  await atMovements(page, keeper.url);
   await page.getByLabel('Concepto', { exact: true }).fill('A medias');
   const loads = countLoads(page);
   // The old program's file is gone until the page asks for the new one.
@@ -89,9 +92,7 @@ test('a server that is being stopped while a screen is on its way takes the page
   complaints,
 }) => {
   complaints.forgive(/ERR_|Failed to (fetch|load)/);
-  await shopWith(page, keeper.url, { Caja: 1000 });
-  await page.goto('/app/finance/movement');
-  await expect(page.getByRole('button', { name: 'Eliminar Entrada de dinero' })).toBeVisible();
+  await atMovements(page, keeper.url);
   const loads = countLoads(page);
   // It still answers who is connected to it, and takes nobody new; then it is gone.
   let looks = 0;
@@ -116,9 +117,7 @@ test('a device whose clock was set back waits no longer to load a page anew @eit
   complaints,
 }) => {
   complaints.forgive(/status of 404|Failed to (fetch|load)/);
-  await shopWith(page, keeper.url, { Caja: 1000 });
-  await page.goto('/app/finance/movement');
-  await expect(page.getByRole('button', { name: 'Eliminar Entrada de dinero' })).toBeVisible();
+  await atMovements(page, keeper.url);
   await page.evaluate(() => sessionStorage.setItem('reloaded', String(Date.now() + 10_800_000)));
   const loads = countLoads(page);
   await page.route(addressOf('routes/schedule.tsx'), (route) =>
@@ -135,9 +134,7 @@ test('a screen that an update has taken away right after a reload comes once the
   complaints,
 }) => {
   complaints.forgive(/status of 404|Failed to (fetch|load)/);
-  await shopWith(page, keeper.url, { Caja: 1000 });
-  await page.goto('/app/finance/movement');
-  await expect(page.getByRole('button', { name: 'Eliminar Entrada de dinero' })).toBeVisible();
+  await atMovements(page, keeper.url);
   // Of the minute in which it is not loaded again half is over.
   await page.evaluate(() => sessionStorage.setItem('reloaded', String(Date.now() - 30_000)));
   const loads = countLoads(page);
@@ -157,9 +154,7 @@ test('a screen that never comes is said to be away, and the page is not loaded a
   complaints,
 }) => {
   complaints.forgive(/status of 404|Failed to (fetch|load)/);
-  await shopWith(page, keeper.url, { Caja: 1000 });
-  await page.goto('/app/finance/movement');
-  await expect(page.getByRole('button', { name: 'Eliminar Entrada de dinero' })).toBeVisible();
+  await atMovements(page, keeper.url);
   const loads = countLoads(page);
   let tries = 0;
   await page.route(addressOf('routes/schedule.tsx'), (route) => {

@@ -1,5 +1,5 @@
 import { expectNoSeriousAxe } from './support/axe';
-import { goodsIn, lines, openCounter, scan, shopWithCounter } from './support/counter';
+import { counterWithShirt, goodsIn, lines, scan, shopWithCounter } from './support/counter';
 import { shopWith } from './support/debts';
 import { pressCloseSession } from './support/doors';
 import { fillMovement, movementForm, movementRow, saveMovement, shown } from './support/finance';
@@ -58,11 +58,7 @@ test('signing out says that carts are lost, the one at hand and those that wait 
   context,
   keeper,
 }) => {
-  const shop = await shopWithCounter(page, keeper.url);
-  const { code } = await goodsIn(shop, 'Remera lino');
-  await openCounter(page);
-  await scan(page, code);
-  await expect(lines(page)).toHaveCount(1);
+  await counterWithShirt(page, keeper.url);
   await page.keyboard.press('F4');
   await expect(page.getByRole('list', { name: 'Carritos en espera' }).getByRole('listitem')).toHaveCount(1);
   const other = await context.newPage();

@@ -106,6 +106,16 @@ export async function openCounter(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Escanea el primer producto' })).toBeVisible();
 }
 
+/** At the counter of a new shop, with a shirt in the cart. `code` is its code. */
+export async function counterWithShirt(page: Page, url: string): Promise<{ shop: CounterShop; code: string }> {
+  const shop = await shopWithCounter(page, url);
+  const { code } = await goodsIn(shop, 'Remera lino');
+  await openCounter(page);
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  return { shop, code };
+}
+
 export const customersOf = async ({ url, token }: CounterShop) =>
   customerPage.parse(await (await call(url, 'GET', '/customers', { token })).json()).customers;
 
