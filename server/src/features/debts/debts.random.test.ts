@@ -12,6 +12,7 @@ import { DebtModel, inListOrder, inOrder, total } from '../../testing/debt-model
 import { plan, step } from '../../testing/debt-steps';
 import { readStats } from '../../testing/debts';
 import { expectJournalAgrees } from '../../testing/journal-proof';
+import { runsOf } from '../../testing/random-runs';
 import type { TestShop } from '../../testing/shop';
 import { statementsIn } from '../../testing/statement-model';
 
@@ -100,6 +101,6 @@ test('500 random steps leave the shop as a simple model of it, and its books agr
       expect(await findDifferences(app.database.db)).toEqual([]);
       await expectJournalAgrees(app, shop);
     }),
-    { numRuns: 1, endOnFailure: true },
+    runsOf(1),
   );
 });

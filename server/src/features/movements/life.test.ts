@@ -16,12 +16,13 @@ import { recur } from '../../testing/life-recurring';
 import { type Step, step } from '../../testing/life-step';
 import { newestFirst } from '../../testing/model';
 import { expectPlainReport } from '../../testing/plain-report';
+import { runsOf, stepsOf } from '../../testing/random-runs';
 import type { TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
 app.setNow('2026-10-31T12:00:00Z');
 
-const STEPS = 190;
+const STEPS = stepsOf(190);
 
 /** Takes a step in the shop and in its plain books. */
 function take(shop: TestShop, methodId: number, books: Books, taken: Step): Promise<void> {
@@ -86,7 +87,7 @@ async function expectAgreement(shop: TestShop, { accounts, movements }: Books): 
 // rule: ledger/true-books
 test('whatever a user does, the shop stays what the plainest books say', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS, size: 'max' }), async (steps) => {
       const shop = await app.newShop();
       const { methodId } = await shop.newAccount(0, 'Primera');
       const books: Books = { accounts: [], movements: [], order: [], trash: [] };
@@ -100,7 +101,7 @@ test('whatever a user does, the shop stays what the plainest books say', async (
       expect(await findDifferences(app.database.db)).toEqual([]);
       await expectJournalAgrees(app, shop);
     }),
-    { numRuns: 2, endOnFailure: true },
+    runsOf(2),
   );
 });
 

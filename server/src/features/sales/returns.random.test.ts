@@ -8,6 +8,7 @@ import { findDifferences } from '../../ledger/check-books';
 import { expectRefused, openTestApp } from '../../testing/app';
 import { readSale, sell, statisticsOf } from '../../testing/counter';
 import { newCustomer } from '../../testing/customers';
+import { runsOf } from '../../testing/random-runs';
 import { forSale, sold, stockOf } from '../../testing/sales';
 import { created, type TestShop } from '../../testing/shop';
 
@@ -111,6 +112,6 @@ test('whatever was taken off or added, all units together come back at exactly w
       expect(await statisticsOf(shop)).toMatchObject({ total: 0, units: 0, by_product: [] });
       expect(await findDifferences(app.database.db)).toEqual([]);
     }),
-    { numRuns: 6 },
+    runsOf(6),
   );
-}, 240_000);
+});
