@@ -63,14 +63,20 @@ export const bestProducts = (db: Db, shopId: string, stretches: readonly Stretch
   bestOfStretches(
     db,
     { shopId },
-    stretches.map(({ span, first, last }) => ({ span, first, last })),
+    stretches.map(({ span, first, last, sign }) => ({ span, first, last, sign })),
   );
 
+const times = (column: 'sale_count' | 'units' | 'amount', sign: Stretch['sign']) =>
+  sql<number>`${sql.ref(column)} * cast(${sign} as integer)`;
+
+/** What is taken off counts below 0 (`coverOf`). */
 const bestOfStretches = statementOfRows<{ shopId: string }, Stretch, ItemSum>((db, { shopId }, stretches) => {
-  const parts = stretches.map(({ span, first, last }) =>
+  const parts = stretches.map(({ span, first, last, sign }) =>
     inShop(db, shopId)
       .selectFrom('sale_sum')
-      .select(['item', 'sale_count', 'units', 'amount'])
+      .select('item')
+      .select([times('sale_count', sign).as('sale_count'), times('units', sign).as('units')])
+      .select(times('amount', sign).as('amount'))
       .where('list', '=', 'product')
       .where('span', '=', span)
       .where('period', '>=', first)

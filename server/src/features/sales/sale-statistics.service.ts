@@ -65,7 +65,7 @@ async function best({ db, shopId }: Shop, days: Period): Promise<queries.ItemSum
     to: after === null ? FAR.to : stepDays(after, -1),
   });
   const [one, another] = stretches;
-  return one && !another && one.first === one.last
+  return one && !another && one.first === one.last && one.sign > 0
     ? queries.bestOfPeriod(db, { shopId, span: one.span, period: one.first })
     : queries.bestProducts(db, shopId, stretches);
 }
