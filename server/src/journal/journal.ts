@@ -1,3 +1,4 @@
+import { CUSTOMER_ENTRY_WORDS } from '@trastienda/domain/customers/entry';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
 import { balanceChange } from '@trastienda/domain/ledger/movement';
 import type { Db } from '../db/database';
@@ -34,8 +35,10 @@ export async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<st
 }
 
 const ASSETS = 'activo:cuenta';
+const CUSTOMERS = 'activo:cliente';
 const LIABILITIES = 'pasivo';
 const INCOME = 'ingreso:entradas';
+const ON_ACCOUNT = 'ingreso:ventas a cuenta';
 const OUTFLOW = 'gasto:sin etiqueta';
 const LABELS = 'gasto:etiqueta';
 const UNNAMED_DEBTS = 'gasto:pagos de deuda';
@@ -49,7 +52,7 @@ const FIXED: readonly (readonly [name: string, type: string])[] = [
   ['patrimonio', 'E'],
   ['ingreso', 'R'],
   ['gasto', 'X'],
-  ...[INCOME, OUTFLOW, UNNAMED_DEBTS, OPENING, DEBTS_BEGUN].map((name) => [name, ''] as const),
+  ...[INCOME, ON_ACCOUNT, OUTFLOW, UNNAMED_DEBTS, OPENING, DEBTS_BEGUN].map((name) => [name, ''] as const),
 ];
 
 /** A thing of the shop that is an account of the journal, and what the product says that it comes to. */
@@ -60,9 +63,14 @@ interface Known {
   isWhole?: boolean;
 }
 
+interface KnownCustomer extends Known {
+  seq: number;
+}
+
 /** The accounts of the journal by what they stand for. */
 interface Chart {
   accounts: Map<string, Known>;
+  customers: Map<string, KnownCustomer>;
   cards: Map<string, Known>;
   debts: Map<string, Known>;
   labels: Map<string, Known>;
@@ -71,9 +79,10 @@ interface Chart {
 
 /**
  * A shop's books as plain-text accounting, line by line, for `hledger`: a transaction for each movement, those with a debt against what is
- * owed, debts against equity when they begin. The last one says of every account, card, debt and label what the product says, as
- * assertions: that they hold is proved by another program's sums (rule: ledger/journal). Asked for again, it is the same text. To be
- * asked in one transaction that reads.
+ * owed, a customer's payment against what they owe; what was sold to them on account against income, debts against equity when they
+ * begin. The last one says of every account, customer, card, debt and label what the product says, as assertions: that they hold is
+ * proved by another program's sums (rule: ledger/journal). Asked for again, it is the same text. To be asked in one transaction that
+ * reads.
  */
 export async function* journalOf(view: Db, shop: JournalShop): AsyncGenerator<string> {
   yield `; Trastienda, local ${shop.id}\ndecimal-mark .\ncommodity 1000.00 ${COMMODITY}\n\n`;
@@ -81,10 +90,11 @@ export async function* journalOf(view: Db, shop: JournalShop): AsyncGenerator<st
   const chart: Chart = await emptyChart(view, shop);
   yield* declared(view, shop, chart);
   let last = '0001-01-01';
-  for await (const { day, text } of begunDebts(view, shop, chart)) {
-    if (day > last) last = day;
-    yield text;
-  }
+  for (const dated of [begunDebts(view, shop, chart), ticketEntries(view, shop, chart)])
+    for await (const { day, text } of dated) {
+      if (day > last) last = day;
+      yield text;
+    }
   for await (const movement of rows.movementsOf(view, shop.id)) {
     if (movement.entry_date > last) last = movement.entry_date;
     yield transaction(movement, chart);
@@ -94,7 +104,7 @@ export async function* journalOf(view: Db, shop: JournalShop): AsyncGenerator<st
 
 async function emptyChart(view: Db, shop: JournalShop): Promise<Chart> {
   const methods = new Map((await rows.listPaymentMethods(view, shop.id)).map(({ id, name }) => [id, name]));
-  return { accounts: new Map(), cards: new Map(), debts: new Map(), labels: new Map(), methods };
+  return { accounts: new Map(), customers: new Map(), cards: new Map(), debts: new Map(), labels: new Map(), methods };
 }
 
 /** Names everything, and says it to hledger, which then takes no other. */
@@ -105,6 +115,11 @@ async function* declared(view: Db, { id: shopId }: JournalShop, chart: Chart): A
   for (const { id, name, balance, deleted_at } of await rows.listAccounts(view, shopId)) {
     const account = names.of(ASSETS, name);
     chart.accounts.set(id, { account, says: balance });
+    yield directive(account, id, deleted_at);
+  }
+  for await (const { id, seq, name, balance, deleted_at } of rows.customersOf(view, shopId)) {
+    const account = names.of(CUSTOMERS, name);
+    chart.customers.set(id, { account, says: balance, seq });
     yield directive(account, id, deleted_at);
   }
   for (const { id, name, used, deleted_at } of await rows.listCreditCards(view, shopId)) {
@@ -127,13 +142,13 @@ async function* declared(view: Db, { id: shopId }: JournalShop, chart: Chart): A
   }
 }
 
-interface Begun {
+interface Dated {
   day: string;
   text: string;
 }
 
 /** What is owed from the day on which a debt was made, less what was paid before; of a deleted one what was left of it then. */
-async function* begunDebts(view: Db, shop: JournalShop, chart: Chart): AsyncGenerator<Begun> {
+async function* begunDebts(view: Db, shop: JournalShop, chart: Chart): AsyncGenerator<Dated> {
   for await (const { id, seq, name, amount, paid_before, deleted_at, total, paid } of rows.debtsOf(view, shop.id)) {
     const account = chart.debts.get(id)?.account;
     if (account === undefined) continue;
@@ -145,6 +160,18 @@ async function* begunDebts(view: Db, shop: JournalShop, chart: Chart): AsyncGene
     const gone = dayOf(new Date(deleted_at));
     const left = [[account, total - paid] as const, [DEBTS_BEGUN, paid - total] as const];
     yield { day: gone, text: entry(gone, `E${seq}`, `Deuda eliminada: ${name}`, `id:${id}`, left) };
+  }
+}
+
+/** What was sold on account, came back to it, or is void: on the day that the customer's own account says. */
+async function* ticketEntries(view: Db, shop: JournalShop, { customers }: Chart): AsyncGenerator<Dated> {
+  for await (const { customer_id, number, at, kind, reference, change } of rows.ticketEntriesOf(view, shop.id)) {
+    const customer = customers.get(customer_id);
+    if (!customer) throw new Error(`an entry is of the customer ${customer_id}, who is not there`);
+    const day = dayAt(new Date(at), shop.timeZone);
+    const words = `${CUSTOMER_ENTRY_WORDS[kind]} ${reference ?? ''} a cuenta`;
+    const legs = [[customer.account, change] as const, [ON_ACCOUNT, -change] as const];
+    yield { day, text: entry(day, `C${customer.seq}-${number}`, words, `cliente:${customer_id}`, legs) };
   }
 }
 
@@ -165,8 +192,13 @@ function transaction(movement: rows.JournalMovement, chart: Chart): string {
   return entry(entry_date, `M${seq}`, label, `id:${id}${method}`, legs);
 }
 
-function otherSide(movement: rows.JournalMovement, { accounts, labels, debts }: Chart): string {
-  const { id, type, to_account_id, expense_id, debt_id } = movement;
+function otherSide(movement: rows.JournalMovement, { accounts, customers, labels, debts }: Chart): string {
+  const { id, type, to_account_id, expense_id, debt_id, customer_id } = movement;
+  if (customer_id !== null) {
+    const payer = customers.get(customer_id)?.account;
+    if (payer === undefined) throw new Error(`the payment ${id} is of a customer who is not there`);
+    return payer;
+  }
   if (type === 'inflow_of_money') return INCOME;
   if (type === 'opening') return OPENING;
   if (to_account_id !== null) {
@@ -179,8 +211,8 @@ function otherSide(movement: rows.JournalMovement, { accounts, labels, debts }: 
 }
 
 /** What the product says of everything, on the last day: `hledger check` compares it with its own sums. */
-function assertions(day: string, { accounts, cards, debts, labels }: Chart): string {
-  const all = [accounts, cards, debts, labels].flatMap((known) => [...known.values()]);
+function assertions(day: string, { accounts, customers, cards, debts, labels }: Chart): string {
+  const all = [accounts, customers, cards, debts, labels].flatMap((known): Known[] => [...known.values()]);
   const lines = all.map(
     ({ account, says, isWhole }) => `    ${account}  ${amountText(0)} ${isWhole ? '=*' : '='} ${amountText(says)}\n`,
   );

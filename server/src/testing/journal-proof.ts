@@ -1,11 +1,14 @@
 import { accountPage } from '@trastienda/contract/accounts';
 import { creditCards } from '@trastienda/contract/credit-cards';
+import { customerPage } from '@trastienda/contract/customers';
 import { debtPage } from '@trastienda/contract/debts';
 import { expenseLabelPage } from '@trastienda/contract/expense-labels';
 import { expect } from 'vitest';
+import { inShop } from '../db/in-shop';
 import { inSnapshot } from '../db/rows';
 import { findJournalShop, journalOf } from '../journal/journal';
 import type { TestApp } from './app';
+import { shopOf } from './database';
 import { hledger, hledgerBalances } from './hledger';
 import type { TestShop } from './shop';
 
@@ -36,12 +39,29 @@ export async function expectJournalAgrees(app: TestApp, shop: TestShop): Promise
   const { debts } = (await shop.call('/debt?limit=100')).read(debtPage);
   const cards = (await shop.call('/credit_cards')).read(creditCards);
   const { expenses } = (await shop.call('/expenses?limit=100')).read(expenseLabelPage);
+  const { customers } = (await shop.call('/customers?limit=100')).read(customerPage);
   const shown: [id: string, pesos: number][] = [
     ...accounts.map((one): [string, number] => [one.financial_accounts_id, one.total ?? Number.NaN]),
     ...debts.map((one): [string, number] => [one.debt_id, one.total_paid - one.total]),
     ...cards.map((one): [string, number] => [one.credit_card_id, 0 - one.used]),
     ...expenses.map((one): [string, number] => [one.expense_id, one.money_outflow]),
+    ...customers.map((one): [string, number] => [one.customer_id, one.balance]),
   ];
-  const inCents = shown.map(([id, pesos]) => [id, Math.round(pesos * 100)]);
+  const hidden = await hiddenCustomers(app, shop);
+  const inCents = [...shown.map(([id, pesos]) => [id, Math.round(pesos * 100)]), ...hidden];
   expect(inCents.map(([id]) => [id, balanceOf(accountIn(journal, `${id}`))])).toEqual(inCents);
+}
+
+/** Those who are in no list any more: what is owed when a sale of theirs is void is kept all the same. */
+async function hiddenCustomers(
+  { database: { db } }: TestApp,
+  shop: TestShop,
+): Promise<[id: string, balance: number][]> {
+  const { id } = await shopOf(db, shop.username);
+  const rows = await inShop(db, id)
+    .selectFrom('customer')
+    .select(['id', 'balance'])
+    .where('deleted_at', 'is not', null)
+    .execute();
+  return rows.map((row) => [row.id, row.balance]);
 }

@@ -85,7 +85,9 @@ test('everything of a shop comes out: each table with every row, each file, and 
   );
   const journal = entries.get('trastienda.journal')?.toString('utf8') ?? '';
   expect(hledger(journal, 'check')).toBe('');
-  expect(hledgerBalances(journal)('activo:cuenta:Ñandú caja')).toBe(Math.round((await shop.balance(caja)) * 100));
+  const balanceOf = hledgerBalances(journal);
+  expect(balanceOf('activo:cuenta:Ñandú caja')).toBe(Math.round((await shop.balance(caja)) * 100));
+  expect(balanceOf('activo:cliente:Ñandú Romina')).toBe(-400);
 });
 
 test('each table and each column of it is in a sheet, or is known to be left out', async () => {

@@ -98,6 +98,7 @@ const README = [
   'las horas en tiempo universal (UTC). Donde una fila nombra a otra, está su nombre y, al lado, su id.',
   'En «archivos» están las fotos y los comprobantes como se guardaron, cada uno con su id por nombre; comprobantes.csv dice de qué',
   'movimiento es cada uno.',
-  'trastienda.journal son tus cuentas como contabilidad en texto: «hledger -f trastienda.journal balance» da cada saldo al centavo.',
+  'trastienda.journal son tus libros como contabilidad en texto: «hledger -f trastienda.journal balance» da al centavo el saldo de cada',
+  'cuenta, cliente, tarjeta y deuda.',
   '',
 ].join('\r\n');

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { findDifferences } from '../../ledger/check-books';
 import { openTestApp } from '../../testing/app';
 import { amountOf, closeTill, openTill } from '../../testing/cash-sessions';
+import { aPayment } from '../../testing/customers';
 import { expectJournalAgrees } from '../../testing/journal-proof';
 import { runsOf, stepsOf } from '../../testing/random-runs';
 import { forSale, paid, stockOf } from '../../testing/sales';
@@ -16,7 +17,7 @@ import { created, type TestAccount, type TestShop } from '../../testing/shop';
 const app = await openTestApp();
 
 const step = fc.record({
-  kind: fc.constantFrom('sell', 'on account', 'exchange', 'return', 'to customer', 'void', 'count', 'till'),
+  kind: fc.constantFrom('sell', 'on account', 'exchange', 'return', 'to customer', 'void', 'count', 'till', 'pay'),
   units: fc.integer({ min: 1, max: 4 }),
   /** Which of the sales so far it is about. */
   which: fc.nat(),
@@ -48,6 +49,17 @@ function aTill(shop: TestShop, caja: TestAccount) {
   return { take, closed, recorded: () => recorded };
 }
 
+/** A customer who pays so many pesos and centavos, whatever they owe. */
+function aPayer(shop: TestShop, caja: TestAccount, customerId: string) {
+  let cents = 0;
+  const pay = async (units: number) => {
+    const body = aPayment(caja, (units * 1_001) / 100);
+    expect((await shop.call(`/customers/${customerId}/payments`, { body })).status).toBe(201);
+    cents += units * 1_001;
+  };
+  return { pay, cents: () => cents };
+}
+
 /** A shop that sells one thing of 12 units, and what it must have by what was done. */
 async function aModel() {
   const shop = await app.newShop();
@@ -58,6 +70,7 @@ async function aModel() {
   );
   const sales: z.output<typeof sale>[] = [];
   const till = aTill(shop, caja);
+  const payer = aPayer(shop, caja, customer_id);
   const bodyOf = async ({ kind, units, which, percent }: Step) => {
     const items = [{ item_id: item.itemId, quantity: units, discount: { percent } }];
     const asked = sales[which % Math.max(sales.length, 1)];
@@ -74,6 +87,7 @@ async function aModel() {
   };
   const take = async (one: Step) => {
     if (one.kind === 'till') return till.take(one.units);
+    if (one.kind === 'pay') return payer.pay(one.units);
     if (one.kind === 'count') {
       const lines = [{ item_id: item.itemId, counted: one.units + 4 }];
       expect((await shop.call('/stock_counts', { body: { lines } })).status).toBe(201);
@@ -88,14 +102,14 @@ async function aModel() {
     expect([201, 400, 409]).toContain(reply.status);
     if (reply.status === 201) sales.push(created(reply, sale));
   };
-  return { shop, caja, item, customer_id, sales, till, take };
+  return { shop, caja, item, customer_id, sales, till, payer, take };
 }
 
-// rule: ledger/true-books, sales/ticket, sales/return, sales/void, stock/counts, cash-sessions/closed
+// rule: ledger/true-books, ledger/journal, customers/balance, sales/ticket, sales/return, sales/void, stock/counts, cash-sessions/closed
 test('whatever is sold, exchanged, brought back, undone and counted, stock, money and debts are what the papers say', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: stepsOf(25), size: 'max' }), async (steps) => {
-      const { shop, caja, item, customer_id, sales, till, take } = await aModel();
+      const { shop, caja, item, customer_id, sales, till, payer, take } = await aModel();
       for (const one of steps) await take(one);
       const now = [];
       for (const { sale_id } of sales) now.push((await shop.call(`/sales/${sale_id}`)).read(sale));
@@ -108,11 +122,12 @@ test('whatever is sold, exchanged, brought back, undone and counted, stock, mone
       const out = (one: (typeof done)[number], way: boolean) =>
         one.refund && one.refund.to_customer === way ? one.refund.amount : 0;
       const cash = sumOf((one) => one.payments.reduce((sum, { charged }) => sum + charged, 0) - out(one, false));
-      expect(await shop.balance(caja)).toBe(Math.round((cash + till.recorded()) * 100) / 100);
+      expect(await shop.balance(caja)).toBe((Math.round((cash + till.recorded()) * 100) + payer.cents()) / 100);
       for (const was of till.closed)
         expect((await shop.call(`/cash_sessions/${was.cash_session_id}`)).read(cashSession)).toEqual(was);
       const owed = (await shop.call(`/customers/${customer_id}`)).read(customer).balance;
-      expect(owed).toBe(sumOf((one) => one.on_account - out(one, true)));
+      const bought = sumOf((one) => one.on_account - out(one, true));
+      expect(Math.round(owed * 100)).toBe(Math.round(bought * 100) - payer.cents());
       expect(await findDifferences(app.database.db)).toEqual([]);
       await expectJournalAgrees(app, shop);
     }),
