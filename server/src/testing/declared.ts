@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { errorBody } from '@trastienda/contract/errors';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Env } from '../http/env';
@@ -27,11 +28,13 @@ export function declaredReplies(app: OpenAPIHono<Env>): Declared[] {
   });
 }
 
-/** Fails when a route answers what it does not declare: a status, a missing column, a leaking one. */
+/** Fails when a route answers what it does not declare: a status, a missing column, a leaking one; and when a 400 names no field. */
 export function expectDeclared(
   declared: Declared[],
   { method, path, status, body }: { method: string; path: string; status: number; body: unknown },
 ): void {
+  if (status === 400)
+    expect(errorBody.parse(body).errors?.length, `${method} ${path} names a field`).toBeGreaterThan(0);
   const literal = declared.filter((route) => route.method === method.toLowerCase() && route.pattern.test(path));
   const route = literal.find((candidate) => !candidate.pattern.source.includes('[^/]+')) ?? literal[0];
   if (!route) {

@@ -265,5 +265,8 @@ function tillOf(tills: readonly queries.Till[], { accountId, methodId }: Till, a
 function doNotAddUp(left: Cents): Refusal {
   const missing = left > 0 ? 'Faltan' : 'Sobran';
   const message = `Los pagos no suman lo que se debe. ${missing} ${formatMoneyInText(cents(Math.abs(left)))}.`;
-  return new Refusal('payments_do_not_add_up', message, { facts: { difference: pesosFromCents(left) } });
+  return new Refusal('payments_do_not_add_up', message, {
+    fields: [{ field: 'payments', message }],
+    facts: { difference: pesosFromCents(left) },
+  });
 }

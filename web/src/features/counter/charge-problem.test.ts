@@ -17,3 +17,10 @@ test('a sale that never left the device and cannot be kept there was not made; o
     isUncertain: false,
   });
 });
+
+// rule: counter/refusals
+test('what is said of the payments as a whole, and at their field, is said once', () => {
+  const text = 'Los pagos no suman lo que se debe. Faltan $ 10,00.';
+  const error = new ApiError(400, 'payments_do_not_add_up', text, [{ field: 'payments', message: text }]);
+  expect(problemOf(error, false)).toEqual({ text, isUncertain: false });
+});
