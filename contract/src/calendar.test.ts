@@ -44,6 +44,8 @@ test.each([
   ['end', { end: '2026-11-20T24:00:00Z' }, 'La fecha no es válida'],
   ['end', { end: '' }, 'Este campo es obligatorio'],
   ['end', { end: '2200-01-01T00:00:00Z' }, 'La fecha debe estar entre 1900 y 2199'],
+  ['end', { end: '2199-12-31T23:59:59-12:00' }, 'La fecha debe estar entre 1900 y 2199'],
+  ['start', { start: '1900-01-01T00:00:00+14:00' }, 'La fecha debe estar entre 1900 y 2199'],
   ['id', { id: 'a b' }, 'El identificador tiene de 1 a 64 letras, números, «-» o «_»'],
   ['id', { id: 'x'.repeat(65) }, 'El identificador tiene de 1 a 64 letras, números, «-» o «_»'],
   ['title', { title: 'x'.repeat(256) }, 'Debe tener como máximo 255 caracteres'],

@@ -57,7 +57,8 @@ test('31 February is no date, and neither are other shapes', () => {
     '2026-10-31T24:00:00Z',
   ])
     expect(problems(dayInput, none)).toEqual([['', 'La fecha no es válida']]);
-  for (const far of ['1899-12-31', '2200-01-01'])
+  // In some time zone the last two are days of other years.
+  for (const far of ['1899-12-31', '2200-01-01', '1900-01-01T23:59:59Z', '2199-12-31T00:00:00Z'])
     expect(problems(dayInput, far)).toEqual([['', 'La fecha debe estar entre 1900 y 2199']]);
 });
 

@@ -11,8 +11,26 @@ export function isInstant(value: string): boolean {
 /** Whether a day can be told from it (rule: wire/dates). */
 export const isDayOrInstant = (value: string): boolean => isDay(value) || isInstant(value);
 
-/** Whether a day or an instant is of the years that the product knows. */
-export const isWithinYears = (value: string): boolean => value >= '1900-01-01' && value < '2200-01-01';
+const [FIRST, LAST] = ['1900-01-01', '2199-12-31'];
+
+/** A day as it is, of a date-time its day by UTC: the one that it is written with may be another one, by its offset. */
+const dayByUtc = (value: string): string => (isDay(value) ? value : new Date(value).toISOString().slice(0, 10));
+
+/** Whether a day, or by UTC a date-time, is of the years that the product knows (rule: wire/instants). */
+export function isWithinYears(value: string): boolean {
+  const day = dayByUtc(value);
+  return day >= FIRST && day <= LAST;
+}
+
+/**
+ * Whether the day of it is of those years, in whichever time zone a date-time is cut to it: that is at most a day away from the one by UTC
+ * (rule: wire/dates).
+ */
+export function isDayWithinYears(value: string): boolean {
+  if (isDay(value)) return isWithinYears(value);
+  const day = dayByUtc(value);
+  return day > FIRST && day < LAST;
+}
 
 export const NOT_A_DAY = 'La fecha no es válida';
 
@@ -21,5 +39,5 @@ export const NOT_WITHIN_YEARS = 'La fecha debe estar entre 1900 y 2199';
 /** What is wrong with a day that was typed: the sentence that the wire says of it. */
 export function dayProblem(value: string): string | undefined {
   if (!isDayOrInstant(value)) return NOT_A_DAY;
-  return isWithinYears(value) ? undefined : NOT_WITHIN_YEARS;
+  return isDayWithinYears(value) ? undefined : NOT_WITHIN_YEARS;
 }

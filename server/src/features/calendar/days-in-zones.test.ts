@@ -4,7 +4,7 @@ import { overlaps } from '@trastienda/domain/calendar/event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { openTestApp } from '../../testing/app';
+import { expectRefused, openTestApp } from '../../testing/app';
 import type { TestShop } from '../../testing/shop';
 
 const app = await openTestApp();
@@ -53,6 +53,21 @@ test('in another time zone all-day events stay on their days, and the others at 
     ['day', '2026-11-20T03:00:00.000Z', '2026-11-21T02:59:59.999Z'],
     moment,
   ]);
+});
+
+// rule: calendar/years
+test('the days of an all-day event are of the years that are known, by the shop’s clock too', async () => {
+  const shop = await app.newShop();
+  const early = { start: '1900-01-01T00:00:00Z', end: '1900-01-02T12:00:00Z', allDay: true };
+  expect(expectRefused(await shop.call(PATH, { body: early }), 400, 'invalid_input')).toEqual(['start']);
+  await add(shop, 'early', early.start, early.end, false);
+  const change = { method: 'PATCH', body: { allDay: true } } as const;
+  expect(expectRefused(await shop.call(`${PATH}/early`, change), 400, 'invalid_input')).toEqual(['start']);
+  await goTo(shop, 'Pacific/Kiritimati');
+  const late = { start: '2199-12-30T12:00:00Z', end: '2199-12-31T12:00:00Z', allDay: true };
+  expect(expectRefused(await shop.call(PATH, { body: late }), 400, 'invalid_input')).toEqual(['end']);
+  await add(shop, 'late', late.start, '2199-12-31T09:00:00Z');
+  expect(await times(shop)).toHaveLength(2);
 });
 
 // rule: shop/today, trash/restore

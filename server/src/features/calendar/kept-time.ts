@@ -2,7 +2,9 @@ import type { Span } from '@trastienda/domain/calendar/event';
 import { dayNumber, endOfDay, startOfDay } from '@trastienda/domain/calendar/local-day';
 import { wholeDays } from '@trastienda/domain/calendar/whole-days';
 import { type Day, stepDays } from '@trastienda/domain/dates/day';
+import { isWithinYears, NOT_WITHIN_YEARS } from '@trastienda/domain/dates/day-input';
 import { dayAt } from '@trastienda/domain/dates/time-zone';
+import { invalid } from '../../application/refusal';
 import type { Bounds, EventRow, KeptEvent, Stretch } from './calendar.queries';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +16,10 @@ const iso = (instant: number) => new Date(instant).toISOString();
 
 const ofDay = (day: Day) => dayNumber(day) * DAY_MS;
 
-/** When an event is, as it is kept: of an all-day one its days, whatever times came with them (rule: calendar/whole-days). */
+/**
+ * When an event is, as it is kept: of an all-day one its days, whatever times came with them (rule: calendar/whole-days). Refused where
+ * these days are of other years than its moments, by the shop's clock (rule: calendar/years).
+ */
 export function keptTime(
   asked: Span,
   timeZone: string,
@@ -26,7 +31,10 @@ export function keptTime(
 
 function daysOf(asked: Span, timeZone: string): [number, number] {
   const { start, end } = wholeDays(asked, timeZone);
-  return [ofDay(dayAt(new Date(start), timeZone)), ofDay(dayAt(new Date(end), timeZone)) + DAY_MS - 1];
+  const [first, last] = [dayAt(new Date(start), timeZone), dayAt(new Date(end), timeZone)];
+  if (!isWithinYears(first)) throw invalid('start', NOT_WITHIN_YEARS);
+  if (!isWithinYears(last)) throw invalid('end', NOT_WITHIN_YEARS);
+  return [ofDay(first), ofDay(last) + DAY_MS - 1];
 }
 
 /** The first and the last day of an all-day event. */
