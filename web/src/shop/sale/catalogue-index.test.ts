@@ -27,6 +27,16 @@ test('a code means a unit, else a barcode, else a product', () => {
   expect(index.byCode('nada')).toBeUndefined();
 });
 
+// rule: catalogue/item-codes, offline/catalogue
+test('a unit is told by the code that its item has, whichever reader gave it', () => {
+  const units = item('1', { codes: ['012345678905', '0112345678905'] });
+  const { byCode } = indexOf([units]);
+  for (const read of ['012345678905', '0012345678905', ' 012345678905 '])
+    expect(byCode(read)).toEqual({ item: units, code: '012345678905' });
+  for (const read of ['112345678905', '0112345678905'])
+    expect(byCode(read)).toEqual({ item: units, code: '0112345678905' });
+});
+
 // rule: offline/catalogue
 test('pieces of a name are found in any order, without accents, among 20,000 items', () => {
   const many = Array.from({ length: 20_000 }, (_, at) =>

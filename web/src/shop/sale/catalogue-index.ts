@@ -51,7 +51,9 @@ export function indexOf(items: readonly KeptItem[]): CatalogueIndex {
     byCode: (read) => {
       const code = barcodeKey(read.trim());
       const unit = units.get(code);
-      if (unit) return { item: unit, code: read.trim() };
+      // As its item has it, however the reader gave it: the same unit read by another reader is then the same code.
+      const own = unit?.codes.find((one) => barcodeKey(one) === code);
+      if (unit && own !== undefined) return { item: unit, code: own };
       const labelled = barcodes.get(code);
       if (labelled) return { item: labelled, code: null };
       const which = products.get(fold(read));
