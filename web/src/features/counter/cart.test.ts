@@ -18,6 +18,11 @@ const shirt: Good = {
 };
 const unit = (code: string): Good => ({ ...shirt, item_id: 'ring', price: 10.1, label: code, code });
 
+const sold: Back = {
+  ...{ sale_id: 's', number: 'V-000402', line_id: 'l', product_name: 'Vestido Paloma', size_name: 'S' },
+  ...{ sold: 3, charged: cents(1000), returned: 1, quantity: 1 },
+};
+
 const after = (...changes: Change[]): Counter => changes.reduce(counterAfter, { cart: emptyCart('first'), aside: [] });
 const add = (good: Good, key: string): Change => ({ do: 'add', good, key });
 const linesOf = ({ cart }: Counter) => cart.lines.map(({ key, quantity }) => [key, quantity]);
@@ -87,6 +92,18 @@ test('the figures are the ticket’s: discounts on a line and on all, to the cen
   });
 });
 
+// rule: counter/lines
+test('a discount of the whole sale goes with its last line: the next customer has none, and what comes back needs none', () => {
+  const discount = { value: cents(50_000) };
+  const two = after(add(shirt, 'a'), add(unit('U1'), 'b'), { do: 'discount', discount }, { do: 'remove', key: 'b' });
+  expect(two.cart.discount).toEqual(discount);
+  expect(counterAfter(two, { do: 'remove', key: 'a' }).cart.discount).toBeUndefined();
+  const back = counterAfter(two, { do: 'backs', sale: 's', backs: [sold] });
+  const alone = counterAfter(back, { do: 'remove', key: 'a' });
+  expect(figuresOf(alone.cart)).toMatchObject({ ok: true, value: { due: -334 } });
+  expect(figuresOf(counterAfter(alone, add(shirt, 'c')).cart)).toMatchObject({ value: { discount: 0 } });
+});
+
 // rule: counter/aside
 test('a cart that is put aside leaves an empty one, and comes back in the place of the one at hand, which waits', () => {
   const aside = after(
@@ -125,11 +142,6 @@ test('a cart that was discarded waits again in its place, with its name and all 
   expect(left.aside.map(({ cart }) => cart.id)).toEqual(['second']);
   expect(counterAfter(left, { do: 'wait again', one, place: 0 })).toEqual(two);
 });
-
-const sold: Back = {
-  ...{ sale_id: 's', number: 'V-000402', line_id: 'l', product_name: 'Vestido Paloma', size_name: 'S' },
-  ...{ sold: 3, charged: cents(1000), returned: 1, quantity: 1 },
-};
 
 // rule: counter/typed-money
 test('how it is paid goes with its cart, and ends with what it was for', () => {

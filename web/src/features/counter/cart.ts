@@ -144,11 +144,15 @@ const withLine = (cart: Cart, key: string, change: (line: Line) => Line): Cart =
 const within = ({ good }: Line, quantity: number): number =>
   good.code !== null ? 1 : Math.max(1, Math.min(QUANTITY_MAX, Math.trunc(quantity) || 1));
 
-/** Without a line: the one after it has the keys, at the end the one before. */
+/**
+ * Without a line: the one after it has the keys, at the end the one before. The discount of the whole sale goes with the last one: nothing is
+ * left that it is of, and it could not be changed.
+ */
 function without(cart: Cart, key: string): Cart {
   const at = cart.lines.findIndex((line) => line.key === key);
   const lines = cart.lines.filter((line) => line.key !== key);
-  return { ...cart, lines, chosen: (lines[at] ?? lines.at(-1))?.key };
+  const discount = lines.length > 0 ? cart.discount : undefined;
+  return { ...cart, lines, discount, chosen: (lines[at] ?? lines.at(-1))?.key };
 }
 
 function stepped(cart: Cart, by: 1 | -1): Cart {
