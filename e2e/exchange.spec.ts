@@ -208,6 +208,36 @@ test('the line that the server refuses says why and has the focus; nothing of th
   expect((await goodsIn(shop, 'Remera lino')).stock).toBe(1);
 });
 
+// rule: counter/refusals, sales/stock
+test('an item on two lines of which too few are left says so at both, and what the other leaves can be sold @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 409/);
+  const { shop, code } = await counterWithShirt(page, keeper.url);
+  const many = (at: number) => lines(page).nth(at).getByRole('textbox', { name: 'Cantidad' });
+  await many(0).fill('4');
+  await page.keyboard.press('Enter');
+  await lines(page).getByRole('button', { name: 'Cambiar precio o descuento de Remera lino' }).click();
+  await page.getByLabel('Precio unitario').fill('20000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(2);
+  await many(1).fill('2');
+  await page.keyboard.press('Enter');
+  await hurriedKeys(page, 'F9', 'Enter');
+  await expect(lines(page)).toContainText(['Quedan 5, pediste 6', 'Quedan 5, pediste 6']);
+  await expect(many(0)).toBeFocused();
+  await expect(page.getByText('Remera lino, talle M: quedan 5.')).toHaveCount(1);
+  await lines(page).first().getByRole('button', { name: 'Vender 3 aquí' }).click();
+  await expect(page.getByText('quedan 5')).toHaveCount(0);
+  await hurriedKeys(page, 'F9', 'Enter');
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  expect((await goodsIn(shop, 'Remera lino')).stock).toBe(0);
+});
+
 // rule: counter/aside, counter/buyer
 test('a cart that waits has the name of its customer, or the one that is typed, after a reload too @wide @long', async ({
   page,

@@ -15,7 +15,7 @@ import { type Cart, isEmpty, unitsOf } from './cart';
 import css from './cart-card.module.css';
 import { CartLine } from './cart-line';
 import { changeCounter, useCart } from './counter-store';
-import type { Refused } from './refusal';
+import { type Refused, wantedOf } from './refusal';
 
 interface Props {
   /** What the server said of its lines. */
@@ -72,6 +72,7 @@ export const CartCard = memo(function CartCard({ refused, onEdit, onBack, onEmpt
               line={line}
               isChosen={line.key === chosen}
               left={refused.left.get(line.good.item_id)}
+              wanted={refused.left.has(line.good.item_id) ? wantedOf(cart.lines, line.good.item_id) : line.quantity}
               problem={refused.said.get(line)}
               isFirst={refused.first === line.key}
               onEdit={onEdit}

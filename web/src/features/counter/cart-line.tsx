@@ -16,8 +16,10 @@ import { QuantityField } from './quantity-field';
 interface Props {
   line: Line;
   isChosen: boolean;
-  /** So many are left, when the server would not sell that many. */
+  /** So many are left of the item, when the server would not sell that many. */
   left: number | undefined;
+  /** So many of it are to be sold, on this line and others. */
+  wanted: number;
   /** What else the server said of it. */
   problem: string | undefined;
   /** It is the first of which it said something. */
@@ -35,10 +37,37 @@ function reasonOf({ discount, unitPrice, good }: Line): string | undefined {
 const shortText = (left: number, wanted: number): string =>
   left === 0 ? 'Sin stock' : `Queda${left === 1 ? '' : 'n'} ${left}, pediste ${wanted}`;
 
+interface FixProps {
+  quantity: number;
+  left: number;
+  wanted: number;
+  onSet: (quantity: number) => void;
+}
+
+/** Sells those that are left: of an item on several lines what the others leave, as long as that is something. */
+function SellThose({ quantity, left, wanted, onSet }: FixProps) {
+  const most = left - (wanted - quantity);
+  if (most <= 0) return null;
+  return (
+    <Button size="sm" className={css['fix']} onClick={() => onSet(most)}>
+      {`Vender ${most}${wanted > quantity ? ' aquí' : ''}`}
+    </Button>
+  );
+}
+
 /** Drawn anew when something of it changes: what is read beside fifty others waits for none of them. */
-export const CartLine = memo(function CartLine({ line, isChosen, left, problem, isFirst, onEdit, onDone }: Props) {
+export const CartLine = memo(function CartLine({
+  line,
+  isChosen,
+  left,
+  wanted,
+  problem,
+  isFirst,
+  onEdit,
+  onDone,
+}: Props) {
   const { key, good, quantity, unitPrice } = line;
-  const isShort = left !== undefined && left < quantity;
+  const isShort = left !== undefined && left < wanted;
   const isRefused = isShort || problem !== undefined;
   const amount = amountOf(line);
   const isPhone = useIsPhone();
@@ -48,6 +77,7 @@ export const CartLine = memo(function CartLine({ line, isChosen, left, problem, 
     changeCounter({ do: 'remove', key });
     onDone();
   };
+  const set = (next: number) => changeCounter({ do: 'quantity', key, quantity: next });
   return (
     <Box
       as="li"
@@ -63,7 +93,7 @@ export const CartLine = memo(function CartLine({ line, isChosen, left, problem, 
         </Text>
         {isRefused ? (
           <Text as="p" look="caption" tone="bad" role="alert">
-            {isShort ? shortText(left, quantity) : problem}
+            {isShort ? shortText(left, wanted) : problem}
           </Text>
         ) : (
           <Text as="p" look="caption" cut>
@@ -77,7 +107,7 @@ export const CartLine = memo(function CartLine({ line, isChosen, left, problem, 
         name={good.product_name}
         quantity={quantity}
         isFixed={good.code !== null}
-        onSet={(next) => changeCounter({ do: 'quantity', key, quantity: next })}
+        onSet={set}
         onDone={onDone}
       />
       <Button
@@ -95,17 +125,14 @@ export const CartLine = memo(function CartLine({ line, isChosen, left, problem, 
         </Text>
       )}
       <IconButton icon="x" small label={`Quitar ${good.product_name}`} className={css['remove']} onClick={remove} />
-      {isShort && left > 0 && (
-        <Button
-          size="sm"
-          className={css['fix']}
-          onClick={() => {
-            changeCounter({ do: 'quantity', key, quantity: left });
+      {isShort && (
+        <SellThose
+          {...{ quantity, left, wanted }}
+          onSet={(most) => {
+            set(most);
             onDone();
           }}
-        >
-          Vender {left}
-        </Button>
+        />
       )}
     </Box>
   );

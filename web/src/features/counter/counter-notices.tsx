@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Text } from '../../ui/text';
 import { useCart, useCounter } from './counter-store';
-import type { Refused } from './refusal';
+import { type Refused, wantedOf } from './refusal';
 
 /** The answer was lost: the cart waits as it was sent. */
 export function SentNotice({ onCharge }: { onCharge: () => void }) {
@@ -35,13 +35,15 @@ export function BehindNotice() {
   return isApart && <Notice>{APART_TEXT}</Notice>;
 }
 
-/** Lines of which there are fewer than are to be sold; each says how many are left. */
+/** Items of which there are fewer than are to be sold, on however many lines; each says how many are left. */
 export function LackNotice({ left }: { left: Refused['left'] }) {
-  const lines = useCart().lines.filter(({ good, quantity }) => (left.get(good.item_id) ?? quantity) < quantity);
-  if (lines.length === 0) return null;
-  const names = lines.map(
-    ({ good }) => `${good.product_name}, talle ${good.size_name}: quedan ${left.get(good.item_id)}`,
-  );
+  const { lines } = useCart();
+  const names = [...left].flatMap(([item, some]) => {
+    const good = lines.find((line) => line.good.item_id === item)?.good;
+    const isShort = good && some < wantedOf(lines, item);
+    return isShort ? [`${good.product_name}, talle ${good.size_name}: quedan ${some}`] : [];
+  });
+  if (names.length === 0) return null;
   return <Notice title="No hay stock para esta venta">{`${names.join('. ')}.`}</Notice>;
 }
 

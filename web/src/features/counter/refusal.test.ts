@@ -1,8 +1,9 @@
+import { cents } from '@trastienda/domain/money/cents';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error';
 import type { Good } from '../../shop/sale/good';
 import { counterAfter, emptyCart } from './cart';
-import { isAboutMoney, isRefused, NOT_REFUSED, refusedIn } from './refusal';
+import { isAboutMoney, isRefused, NOT_REFUSED, refusedIn, wantedOf } from './refusal';
 
 const good = (item_id: string): Good => ({
   ...{ item_id, product_id: 'p', product_name: 'Remera', size_name: 'M', price: 100, stock: 5 },
@@ -33,6 +34,28 @@ test('a refusal names its lines: how many are left of each, or what is wrong wit
   const changed = counterAfter(counter, { do: 'quantity', key: 'a', quantity: 2 });
   expect(changed.cart.lines.some((line) => refused.said.has(line))).toBe(false);
   expect(changed.cart.lines[1]).toBe(counter.cart.lines[1]);
+});
+
+// rule: counter/refusals, sales/stock
+test('of an item on several lines too few are left for all of them together, though enough for each', () => {
+  const price = { do: 'price', key: 'a', unitPrice: cents(50), discount: undefined } as const;
+  const changes = [
+    add('b'),
+    add('a'),
+    { do: 'quantity', key: 'a', quantity: 2 },
+    price,
+    { ...add('a'), key: 'c' },
+  ] as const;
+  const { cart } = changes.reduce(counterAfter, { cart: emptyCart('first'), aside: [] });
+  expect(cart.lines.map(({ key, quantity }) => [key, quantity])).toEqual([
+    ['b', 1],
+    ['a', 2],
+    ['c', 1],
+  ]);
+  const short = (left: number) => new ApiError(409, 'out_of_stock', 'No', [], undefined, [{ item_id: 'a', left }]);
+  expect(wantedOf(cart.lines, 'a')).toBe(3);
+  expect(refusedIn(short(2), cart).first).toBe('a');
+  expect(refusedIn(short(3), cart).first).toBeUndefined();
 });
 
 // rule: counter/refusals

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api-error';
-import type { Cart } from './cart';
+import type { Cart, Line } from './cart';
 
 /** What the server said of a sale that it did not record, by what it is about (rule: counter/refusals). */
 export interface Refused {
@@ -19,6 +19,10 @@ export const isRefused = ({ left, said }: Refused): boolean => left.size + said.
 export const isAboutMoney = (error: unknown): boolean =>
   error instanceof ApiError && error.errors.some(({ field }) => /^(payments|refund)\b/.test(field));
 
+/** How many of an item are to be sold: it may stand on several lines (rule: sales/stock). */
+export const wantedOf = (lines: readonly Line[], item: string): number =>
+  lines.reduce((sum, { good, quantity }) => (good.item_id === item ? sum + quantity : sum), 0);
+
 /** Reads it off a refusal: `items.2.code` is of the third line. */
 export function refusedIn({ items = [], errors }: ApiError, { lines, backs }: Cart): Refused {
   const left = new Map(
@@ -30,6 +34,7 @@ export function refusedIn({ items = [], errors }: ApiError, { lines, backs }: Ca
     const line = list === 'items' ? lines[Number(index)] : list === 'returns' ? backs[Number(index)] : undefined;
     if (line && !said.has(line)) said.set(line, message);
   }
-  const line = lines.find((one) => said.has(one) || (left.get(one.good.item_id) ?? one.quantity) < one.quantity);
+  const isShort = (item: string) => (left.get(item) ?? Number.POSITIVE_INFINITY) < wantedOf(lines, item);
+  const line = lines.find((one) => said.has(one) || isShort(one.good.item_id));
   return { left, said, first: line?.key ?? backs.find((one) => said.has(one))?.line_id };
 }
