@@ -3,7 +3,7 @@ import { salePage } from '@trastienda/contract/sales';
 import { expectNoSeriousAxe } from './support/axe';
 import { now } from './support/clock';
 import { expect, test } from './support/journey';
-import { aSale, databases, foot, putAside } from './support/pending-sales';
+import { aSale, databases, foot, putAside, soldIn } from './support/pending-sales';
 import { shopWithProduct } from './support/products';
 import { call, createAccount, keptOnDevice } from './support/shop';
 
@@ -107,7 +107,7 @@ test('what waits goes out in its order from a device that is full @either @long'
 });
 
 // rule: offline/settling, customers/delete
-test('a sale on the account of a customer who was deleted meanwhile is recorded on another’s @either @long', async ({
+test('a sale of a customer who was deleted meanwhile is recorded on another’s account, or without one where it was paid @either @long', async ({
   page,
   keeper,
   complaints,
@@ -124,13 +124,24 @@ test('a sale on the account of a customer who was deleted meanwhile is recorded 
   await expect.poll(() => databases(page)).toContain(`sales of ${username}`);
   const sale = aSale({ item, account }, 1);
   const body = { ...sale.body, payments: [], on_account: 1000, customer_id: randomUUID() };
-  await putAside(page, username, [{ ...sale, body }]);
+  const paid = aSale({ item, account }, 2);
+  const paidBody = { ...paid.body, customer_id: randomUUID() };
+  await putAside(page, username, [
+    { ...sale, body },
+    { ...paid, body: paidBody },
+  ]);
   await page.reload();
-  await expect(page.getByText('Ese cliente no existe')).toBeVisible();
+  await expect(page.getByText('Ese cliente no existe')).toHaveCount(2);
+  // Only of the one that was paid: what is on account needs somebody who owes it.
+  const without = page.getByRole('button', { name: 'Registrar sin cliente' });
+  await expect(without).toHaveCount(1);
+  await without.click();
+  await expect(page.getByText('Registrada')).toHaveCount(1);
+  expect(await soldIn(keeper.url, token)).toEqual(['V-000001 2000']);
   await page.getByLabel('A cuenta de otro cliente').fill('an');
   await expectNoSeriousAxe(page);
   await page.getByRole('button', { name: 'Ana' }).click();
-  await expect(page.getByText('Registrada')).toBeVisible();
+  await expect(page.getByText('Registrada')).toHaveCount(2);
   const told = await (await call(keeper.url, 'GET', '/customers', { token })).json();
   expect(told).toMatchObject({ customers: [{ name: 'Ana', balance: 1000 }] });
 });

@@ -26,6 +26,10 @@ function mendingOf({ code, body }: WaitingSale): { label: string; change: () => 
   return { label: 'Reintentar', change: () => ({}) };
 }
 
+/** Something of it is on its customer's account, or goes there: without one there is nowhere to put it. */
+const needsCustomer = ({ body: { on_account, refund } }: WaitingSale): boolean =>
+  (on_account ?? 0) > 0 || (refund !== null && refund !== undefined && 'to_customer' in refund);
+
 function keptReason(draft: string): string {
   const reason = kept(draft);
   return typeof reason === 'string' ? reason : '';
@@ -81,6 +85,11 @@ export function Settle({ sale }: { sale: WaitingSale }) {
           <Button variant="primary" busy={isBusy} onClick={record}>
             {label}
           </Button>
+          {customerIsGone && !needsCustomer(sale) && (
+            <Button busy={isBusy} onClick={() => settle(() => sendAgain(sale, { customer_id: null }))}>
+              Registrar sin cliente
+            </Button>
+          )}
           <Button onClick={() => setGivenUp(true)}>Descartar</Button>
         </Row>
       )}
