@@ -3,7 +3,9 @@ import { accountPage } from '@trastienda/contract/accounts';
 import {
   type CounterShop,
   counterWithShirt,
+  customersOf,
   goodsIn,
+  hurriedKeys,
   lines,
   moneyIn,
   openCounter,
@@ -204,4 +206,38 @@ test('what is missing of what was typed is said, and it goes with the sale and w
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('F9');
   await expect(dialog.getByLabel('¿A cuenta de quién?')).toHaveValue('Romina Acu');
+});
+
+// rule: counter/exchange, sales/return
+test('what was bought on account and comes back is taken off what the customer owes, and no money goes out @either', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWithCounter(page, keeper.url);
+  const { url, token } = shop;
+  const { item_id } = await goodsIn(shop, 'Remera lino');
+  expect((await call(url, 'POST', '/customers', { token, body: { name: 'Romina Acuña' } })).status).toBe(201);
+  const [romina] = await customersOf(shop);
+  const items = [{ item_id, quantity: 1 }];
+  const till = await tillOf(shop, 'Efectivo');
+  const paid = { items, payments: [{ ...till, amount: 28_900 }] };
+  const owed = { items, payments: [], on_account: 28_900, customer_id: romina?.customer_id };
+  for (const body of [paid, owed]) expect((await call(url, 'POST', '/sales', { token, body })).status).toBe(201);
+  expect([await moneyIn(shop), (await customersOf(shop))[0]?.balance]).toEqual([28_900, 28_900]);
+
+  await openCounter(page);
+  await scan(page, 'V-000002');
+  const back = page.getByRole('dialog', { name: 'Vuelve de V-000002' });
+  await back.getByRole('button', { name: 'Vuelve todo' }).click();
+  await back.getByRole('button', { name: 'Seguir en el mostrador' }).click();
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F9');
+  const money = page.getByRole('dialog', { name: 'Devolver' });
+  await expect(money).toContainText('De V-000002 quedaron fiados $ 28.900,00 a Romina Acuña.');
+  await expect(money).toContainText('Romina Acuña deberá $ 0,00');
+  await page.keyboard.press('Escape');
+  await expect(money).toHaveCount(0);
+  await hurriedKeys(page, 'F9', 'Enter');
+  await expect(page.getByRole('heading', { name: 'Devolución registrada' })).toBeVisible();
+  expect([await moneyIn(shop), (await customersOf(shop))[0]?.balance]).toEqual([28_900, 0]);
 });

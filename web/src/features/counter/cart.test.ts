@@ -279,6 +279,9 @@ test('what an older program kept is read, and what is no cart is not', () => {
   const empty = emptyCart('empty');
   expect(counterFrom(JSON.parse(JSON.stringify(kept)), empty)).toEqual(kept);
   expect(counterFrom({ cart: { id: 'first', lines: [] }, aside: [] }, empty).cart).toEqual(emptyCart('first'));
+  const owed = { customer_id: 'c', name: 'Romina', amount: cents(1000) };
+  const onAccount = after({ do: 'backs', sale: 's', backs: [{ ...sold, owed }] });
+  expect(counterFrom(JSON.parse(JSON.stringify(onAccount)), empty)).toEqual(onAccount);
   const bad = { ...emptyCart('first'), backs: [{ ...sold, quantity: 1.5 }] };
   expect(counterFrom({ cart: bad, aside: kept.aside }, empty)).toEqual({ cart: empty, aside: kept.aside });
   const asides = [{ cart: bad, name: 'Ana', at: 1 }, ...kept.aside];

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
 import { Kbd } from '../../ui/kbd';
+import { HintLine } from '../../ui/field-parts';
 import { Ends, Grid, Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Text } from '../../ui/text';
@@ -21,6 +22,8 @@ import { ChargeWays, RefundRow } from './charge-ways';
 import { APART_TEXT, useIsApart } from './counter-notices';
 import { PaymentRows } from './payment-rows';
 import { type Sold, useCharge } from './use-charge';
+import { owedTexts } from './refund';
+import { useBehindRead } from './use-behind-read';
 import { useChargeKeys } from './use-charge-keys';
 
 interface Props {
@@ -136,13 +139,14 @@ function ChargeSums({ charge, cart, isOff }: { charge: ReturnType<typeof useChar
   );
 }
 
+      {due < 0 && owedTexts(cart).map((text) => <HintLine key={text}>{text}</HintLine>)}
 interface ProblemProps {
   charge: ReturnType<typeof useCharge>;
   isSent: boolean;
 }
 
 /** What is missing, what the server said, or that nobody knows. */
-function ChargeProblems({ charge: { paid, problem, isBusy }, isSent }: ProblemProps) {
+function ChargeProblems({ charge: { due, refund, paid, problem, isBusy }, isSent }: ProblemProps) {
   const isApart = useIsApart();
   if (isSent && !isBusy)
     return (
@@ -161,3 +165,4 @@ function ChargeProblems({ charge: { paid, problem, isBusy }, isSent }: ProblemPr
   if (paid.missing < 0) return <Notice title={`Sobran ${formatMoney(negate(paid.missing))}`} />;
   return null;
 }
+  if (due < 0 && !refund) return <Notice title="Elige cómo se devuelve el dinero" />;

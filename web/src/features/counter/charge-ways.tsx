@@ -22,7 +22,7 @@ interface Props {
 export function ChargeWays({ charge, cart, accountsLink }: Props) {
   const { accounts, methods, due, paying, refund, needsBuyer, toggle } = charge;
   const isOff = cart.sent !== undefined;
-  const chosen = refund ? { payments: [{ method: refund }], isPreset: false } : paying;
+  const chosen = due < 0 ? { payments: refund ? [{ method: refund }] : [], isPreset: false } : paying;
   return (
     <>
       <div>
@@ -47,6 +47,8 @@ export function ChargeWays({ charge, cart, accountsLink }: Props) {
           label={due < 0 ? '¿A la cuenta de quién?' : '¿A cuenta de quién?'}
           backText={due < 0 ? 'Devolver de otra forma' : 'Cobrar de otra forma'}
           onBack={() => (due < 0 ? instead(methods) : toggle(ON_ACCOUNT))}
+          // Whoever's it is by then, it was said that it goes on their account.
+          onChosen={() => due < 0 && toggle(ON_ACCOUNT)}
         />
       ) : (
         <PaymentKeys methods={methods} due={due} paying={chosen} onToggle={toggle} isOff={isOff} />

@@ -132,7 +132,10 @@ function useTrueBacks(sale: Sale, cart: Cart): void {
     const item = sale.items.find(({ line_id }) => line_id === back.line_id);
     if (back.sale_id !== sale.sale_id || !item) return false;
     const now = backOf(sale, item, back.quantity);
-    return now.returned !== back.returned || now.charged !== back.charged || now.quantity !== back.quantity;
+    const isTheirs = now.owed?.customer_id === back.owed?.customer_id;
+    return (
+      !isTheirs || now.returned !== back.returned || now.charged !== back.charged || now.quantity !== back.quantity
+    );
   });
   useEffect(() => {
     if (isOld) put(sale, cart, () => undefined);

@@ -1,7 +1,7 @@
 import { type Cents, MAX_AMOUNT } from '@trastienda/domain/money/cents';
 import { QUANTITY_MAX } from '@trastienda/domain/sales/limits';
 import type { Discount } from '@trastienda/domain/sales/ticket';
-import type { Back } from './back';
+import type { Back, Owed } from './back';
 import type { Aside, Cart, Counter, Line, Pay } from './cart';
 import type { Payment } from './payments';
 
@@ -34,13 +34,20 @@ const isLine = (value: unknown): value is Line =>
   isAmount(value['unitPrice']) &&
   isDiscount(value['discount']);
 
+const isOwed = (value: unknown): value is Owed | undefined =>
+  value === undefined ||
+  (isObject(value) &&
+    ['customer_id', 'name'].every((name) => typeof value[name] === 'string') &&
+    isAmount(value['amount']));
+
 const isBack = (value: unknown): value is Back =>
   isObject(value) &&
   ['sale_id', 'number', 'line_id', 'product_name', 'size_name'].every((name) => typeof value[name] === 'string') &&
   ['sold', 'returned', 'quantity'].every(
     (name) => isWithin(value[name], QUANTITY_MAX) && Number.isInteger(value[name]),
   ) &&
-  isAmount(value['charged']);
+  isAmount(value['charged']) &&
+  isOwed(value['owed']);
 
 const isBuyer = (value: unknown): boolean =>
   value === undefined ||

@@ -24,6 +24,10 @@ export const ON_ACCOUNT: PaymentKey = {
   percent: 0,
 };
 
+/** The one before any was used: cash. */
+export const firstOf = (methods: readonly PaymentKey[]): PaymentKey | undefined =>
+  methods.find(isCash) ?? methods.find(({ key }) => key !== ON_ACCOUNT.key);
+
 /** How much of it is on account. */
 export const onAccountOf = (payments: readonly Payment[], amounts: readonly Cents[]): Cents =>
   amounts[payments.findIndex(({ method }) => method.key === ON_ACCOUNT.key)] ?? ZERO;

@@ -13,10 +13,11 @@ import { type ChargeProblem, problemOf } from './charge-problem';
 import { changeCounter, useCounter } from './counter-store';
 import { keepForLater } from './keep-for-later';
 import { cashOf, ON_ACCOUNT, onAccountOf, type Paying, type PaymentKey, paidOf } from './payments';
+import { refundOf } from './refund';
 import { isAboutMoney } from './refusal';
 import { saleBody } from './sale-body';
 import { sellIfThere } from './sell-if-there';
-import { firstOf, rememberUsual, usePaying } from './use-paying';
+import { rememberUsual, usePaying } from './use-paying';
 
 /** A sale that was recorded, or waits on the device, and what cash was given for it. */
 export interface Sold {
@@ -37,10 +38,6 @@ const methodsOf = (accounts: readonly Account[]): PaymentKey[] =>
       percent,
     })),
   );
-
-/** How the money goes out where more comes back than goes: as it was chosen, else in cash. Undefined where none goes out. */
-const refundOf = (cart: Cart, due: Cents, methods: readonly PaymentKey[]): PaymentKey | undefined =>
-  due < 0 ? (methods.find(({ key }) => key === cart.refund) ?? firstOf(methods)) : undefined;
 
 interface Told {
   onSold: (sold: Sold) => void;
@@ -131,7 +128,7 @@ export function useCharge(cart: Cart, told: Told) {
     paid,
     cash,
     onAccount,
-    /** Undefined where no money goes out. */
+    /** Undefined where no money goes out, or it is to be chosen how. */
     refund,
     needsBuyer,
     received,

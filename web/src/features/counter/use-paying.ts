@@ -3,12 +3,9 @@ import { useSession } from '../../lib/session';
 import { remember, remembered } from '../../lib/storage';
 import type { Cart, Pay } from './cart';
 import { changeCounter, useCounter } from './counter-store';
-import { asNow, isCash, ON_ACCOUNT, type Paying, type PaymentKey, toggled } from './payments';
+import { asNow, firstOf, ON_ACCOUNT, type Paying, type PaymentKey, toggled } from './payments';
 
 const usualKey = () => `draft:${useSession.getState().username}:counter-method`;
-
-export const firstOf = (methods: readonly PaymentKey[]): PaymentKey | undefined =>
-  methods.find(isCash) ?? methods.find(({ key }) => key !== ON_ACCOUNT.key);
 
 /** The one that was used last; before any was, cash. */
 function presetOf(methods: readonly PaymentKey[]): Paying {
