@@ -184,3 +184,32 @@ test('what is read while a sale is on its way is of the next one, over a reload 
   await expect(lines(page)).toHaveText([/Anillo Sol/]);
   await expect(waiting).toHaveCount(0);
 });
+
+// rule: counter/exchange
+test('a ticket that is read while a sale is on its way opens nothing, and says that it is to be read again @either @long', async ({
+  page,
+  keeper,
+}) => {
+  await counterWithShirt(page, keeper.url);
+  await hurriedKeys(page, 'F9', 'Enter');
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await scan(page, 'R-1');
+  await expect(lines(page)).toHaveCount(1);
+  const release = await hold(page, /\/api\/sales$/, 'POST');
+  const asked = page.waitForRequest(/\/api\/sales$/);
+  await page.keyboard.press('F9');
+  await page.getByRole('button', { name: 'Registrar venta' }).click();
+  await asked;
+  await scan(page, 'V-000001');
+  const said = page.getByText('la venta en curso no está registrada todavía');
+  const back = page.getByRole('dialog', { name: 'Vuelve de V-000001' });
+  await expect(said.or(back)).toBeVisible();
+  await expect(back).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(said).toBeVisible();
+  await scan(page, 'V-000001');
+  await expect(back).toBeVisible();
+});

@@ -81,13 +81,19 @@ function useResults(written: string, isAsked: boolean): ProductCard[] {
 export type TakeGood = (good: Good, isLate: boolean) => string | undefined;
 
 /** What a code means: as the device's copy has it; then what takes it instead; and where nobody knows, as the server has it. */
-async function meaningOf(client: QueryClient, code: string, takeOther: TakeOther): Promise<Found | 'taken'> {
+async function meaningOf(client: QueryClient, code: string, takeOther: TakeOther): Promise<Meaning> {
   const kept = keptCode(code) ?? (await copyRecalled().then(() => keptCode(code)));
   if (kept) return kept;
-  return (await takeOther(code)) ? 'taken' : askCode(client, code);
+  const other = await takeOther(code);
+  if (typeof other === 'string') return { why: other };
+  return other ? 'taken' : askCode(client, code);
 }
 
-type TakeOther = (code: string) => Promise<boolean>;
+/** Goods, or what something else took, or why it could not take it now. */
+type Meaning = Found | 'taken' | { why: string };
+
+/** Says whether it took the code; where it is one of its own and cannot be taken now, why. */
+export type TakeOther = (code: string) => Promise<boolean | string>;
 
 const noOther: TakeOther = () => Promise.resolve(false);
 
@@ -140,15 +146,16 @@ function useTaking(aim: () => TakeGood) {
 
 /** What takes a code that was read. What is being written in the field stays, unless it is that code. */
 function reading(
-  findCode: (code: string) => Promise<Found | 'taken'>,
+  findCode: (code: string) => Promise<Meaning>,
   { offer, say, failed, order, next }: ReturnType<typeof useTaking>,
   setText: (change: (now: string) => string) => void,
 ) {
   return (code: string, at = next()): Promise<boolean> => {
-    const take = (found: Found | 'taken'): boolean => {
+    const take = (found: Meaning): boolean => {
       setText((now) => (now.trim() === code ? '' : now));
-      if (found !== undefined && found !== 'taken') return offer('good' in found ? [found.good] : found.which, at);
-      say(at, found === 'taken' ? undefined : nobodys(code));
+      if (found === undefined || found === 'taken') say(at, found ? undefined : nobodys(code));
+      else if ('why' in found) say(at, { code, text: found.why });
+      else return offer('good' in found ? [found.good] : found.which, at);
       return false;
     };
     return order.begin(findCode(code).then(take, failed(code, at)));
@@ -192,7 +199,7 @@ function useWritten(setWhich: (which: typeof NONE) => void) {
 /**
  * What is written, read and found: from a code or a piece of a name to a line.
  * @param aim says, when something is read, what takes it
- * @param takeOther takes what is no good of the catalogue: a ticket's number. It says whether it did
+ * @param takeOther takes what is no good of the catalogue: a ticket's number
  */
 export function useScan(aim: () => TakeGood, takeOther: TakeOther = noOther) {
   const client = useQueryClient();
