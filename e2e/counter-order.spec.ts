@@ -185,6 +185,41 @@ test('what is read while a sale is on its way is of the next one, over a reload 
   await expect(waiting).toHaveCount(0);
 });
 
+// rule: counter/order
+test('what is still being read when the sale is recorded is in it, after the new amount was seen @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 404/);
+  const { shop, code } = await onNewDevice(page, keeper.url);
+  await openCounter(page);
+  await scan(page, code);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F9');
+  const money = page.getByRole('dialog', { name: 'Cobrar' });
+  const record = money.getByRole('button', { name: 'Registrar venta' });
+  for (const [read, amount, said] of [
+    ['R-1', '$ 28.910,10', 'Se sumó lo que escaneaste.'],
+    ['NADIE-1', '$ 28.910,10', 'Algo que escaneaste no entró en esta venta.'],
+  ] as const) {
+    const answer = await hold(page, new RegExp(`lookup\\?code=${read}$`), 'GET');
+    const asked = page.waitForRequest(`**/api/items/lookup?code=${read}`);
+    await expect(record).toBeVisible();
+    await scan(page, read);
+    await asked;
+    await record.click();
+    await expect(record).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await expect(money).toContainText(said);
+    await expect(money).toContainText(amount);
+    expect(await moneyIn(shop)).toBe(0);
+  }
+  await record.click();
+  await expect(page.getByRole('heading', { name: 'Venta registrada' })).toBeVisible();
+  expect(await moneyIn(shop)).toBe(28_910.1);
+});
+
 // rule: counter/exchange
 test('a ticket that is read while a sale is on its way opens nothing, and says that it is to be read again @either @long', async ({
   page,

@@ -5,11 +5,12 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { ApiError } from '../../lib/api-error';
 import { accountQueries } from '../../shop/account/queries';
 import { unitsText } from '../../shop/sale/units-text';
+import type { ReadOrder } from '../../shop/sale/use-read-order';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogBody, DialogFooter } from '../../ui/dialog-parts';
-import { Kbd } from '../../ui/kbd';
 import { HintLine } from '../../ui/field-parts';
+import { Kbd } from '../../ui/kbd';
 import { Ends, Grid, Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Text } from '../../ui/text';
@@ -21,9 +22,9 @@ import css from './charge-dialog.module.css';
 import { ChargeWays, RefundRow } from './charge-ways';
 import { APART_TEXT, useIsApart } from './counter-notices';
 import { PaymentRows } from './payment-rows';
-import { type Sold, useCharge } from './use-charge';
 import { owedTexts } from './refund';
 import { useBehindRead } from './use-behind-read';
+import { type Sold, useCharge } from './use-charge';
 import { useChargeKeys } from './use-charge-keys';
 
 interface Props {
@@ -31,6 +32,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   cart: Cart;
   finalFocus: RefObject<HTMLElement | false>;
+  order: ReadOrder;
   onSold: (sold: Sold) => void;
   onRefused: (error: ApiError) => void;
   /** Where an account is made, when there is none. */
@@ -60,17 +62,20 @@ export function ChargeDialog({ open, onOpenChange, cart, finalFocus, ...rest }: 
       initialFocus={button}
       finalFocus={finalFocus}
     >
-      <ChargeForm cart={cart} button={button} {...rest} />
+      <ChargeForm cart={cart} button={button} isOpen={open} {...rest} />
     </Dialog>
   );
 }
 
-type FormProps = Omit<Props, 'open' | 'onOpenChange' | 'finalFocus'> & { button: RefObject<HTMLButtonElement | null> };
+interface FormProps extends Omit<Props, 'open' | 'onOpenChange' | 'finalFocus'> {
+  button: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+}
 
-function ChargeForm({ cart, button, onSold, onRefused, accountsLink }: FormProps) {
-  const charge = useCharge(cart, { onSold, onRefused });
-  const { isReady, isBusy, change } = charge;
+function ChargeForm({ cart, button, isOpen, order, onSold, onRefused, accountsLink }: FormProps) {
   const isSent = cart.sent !== undefined;
+  const charge = useBehindRead(useCharge(cart, { onSold, onRefused }), { order, isOpen, isSent });
+  const { isReady, isBusy, change, why } = charge;
   const record = useChargeKeys(charge, { isSent, button });
   // The keys go to it whatever had them while the methods were on their way.
   useEffect(() => button.current?.focus(), [button]);
@@ -89,6 +94,7 @@ function ChargeForm({ cart, button, onSold, onRefused, accountsLink }: FormProps
         </Stack>
         <Stack shrink>
           <ChargeSums charge={charge} cart={cart} isOff={isSent} />
+          {why && <Notice title={why} />}
           <ChargeProblems charge={charge} isSent={isSent} />
         </Stack>
       </DialogBody>
@@ -133,13 +139,13 @@ function ChargeSums({ charge, cart, isOff }: { charge: ReturnType<typeof useChar
           </Ends>
         </Grid>
       )}
+      {due < 0 && owedTexts(cart).map((text) => <HintLine key={text}>{text}</HintLine>)}
       {refund && <RefundRow due={due} refund={refund} />}
       {needsBuyer && cart.buyer && <BuyerNote buyer={cart.buyer} amount={owed} isOff={isOff} />}
     </>
   );
 }
 
-      {due < 0 && owedTexts(cart).map((text) => <HintLine key={text}>{text}</HintLine>)}
 interface ProblemProps {
   charge: ReturnType<typeof useCharge>;
   isSent: boolean;
@@ -160,9 +166,9 @@ function ChargeProblems({ charge: { due, refund, paid, problem, isBusy }, isSent
         {problem.text} {isApart && APART_TEXT}
       </Notice>
     );
+  if (due < 0 && !refund) return <Notice title="Elige cómo se devuelve el dinero" />;
   if (paid.problem) return <Notice title={paid.problem} />;
   if (paid.missing > 0) return <Notice title={`Faltan ${formatMoney(paid.missing)}`} />;
   if (paid.missing < 0) return <Notice title={`Sobran ${formatMoney(negate(paid.missing))}`} />;
   return null;
 }
-  if (due < 0 && !refund) return <Notice title="Elige cómo se devuelve el dinero" />;

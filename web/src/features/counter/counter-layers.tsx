@@ -2,6 +2,7 @@ import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import type { ApiError } from '../../lib/api-error';
 import { CameraDialog } from '../../shop/sale/camera';
 import { unitsText } from '../../shop/sale/units-text';
+import type { ReadOrder } from '../../shop/sale/use-read-order';
 import { BuyerDialog } from './buyer-dialog';
 import { type Cart, isEmpty, unitsOf } from './cart';
 import { ChargeDialog } from './charge-dialog';
@@ -14,6 +15,7 @@ import type { Sold } from './use-charge';
 interface Props {
   layer: CounterLayer;
   field: RefObject<HTMLInputElement | null>;
+  order: ReadOrder;
   onSold: (sold: Sold) => void;
   onRefused: (error: ApiError) => void;
   accountsLink: ReactNode;
@@ -50,7 +52,7 @@ function useCartWhile(open: boolean): Cart {
   return cart;
 }
 
-function AllLayers({ layer, field, onSold, onRefused, accountsLink, onCode }: Props) {
+function AllLayers({ layer, field, order, onSold, onRefused, accountsLink, onCode }: Props) {
   const cart = useCartWhile(layer.open);
   const kind = layer.layer?.kind;
   const line = cart.lines.find(({ key }) => key === layer.shown?.id);
@@ -62,6 +64,7 @@ function AllLayers({ layer, field, onSold, onRefused, accountsLink, onCode }: Pr
         {...ways}
         finalFocus={refusedOr(field)}
         open={kind === 'charge' && !isEmpty(cart)}
+        order={order}
         onSold={onSold}
         onRefused={onRefused}
         accountsLink={accountsLink}

@@ -135,7 +135,7 @@ function useCounterScreen() {
     if (next.first !== undefined) changeCounter({ do: 'choose', key: next.first });
     if (isRefused(next)) layer.close();
   };
-  const layers = { layer, field, onSold, onRefused, onCode: scan.read };
+  const layers = { layer, field, order: scan.order, onSold, onRefused, onCode: scan.read };
   return {
     ...{ isNothing, isSent, aside, layer, layers, sold, onNew, refused, naming, setNaming },
     field,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo } from 'react';
 import { randomUuid } from '../../lib/intent';
 import { isSteppingBack } from '../../lib/step-back';
 import type { useLayerAddress } from '../../lib/use-layer-address';
-import type { useScan } from '../../shop/sale/use-scan';
+import type { ReadOrder } from '../../shop/sale/use-read-order';
 import { showMessage } from '../../ui/toast';
 import { type Cart, figuresOf, isEmpty } from './cart';
 import { dropChargeKeys, holdChargeKeys } from './charge-keys';
@@ -13,7 +13,7 @@ export const COUNTER_LAYERS = ['charge', 'line', 'discount', 'camera', 'buyer', 
 export type CounterLayer = ReturnType<typeof useLayerAddress<(typeof COUNTER_LAYERS)[number]>>;
 
 interface Options {
-  order: ReturnType<typeof useScan>['order'];
+  order: ReadOrder;
   show: CounterLayer['show'];
   field: RefObject<HTMLInputElement | null>;
   focus: () => void;

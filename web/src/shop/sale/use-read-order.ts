@@ -40,4 +40,6 @@ function readOrder() {
   };
 }
 
+export type ReadOrder = ReturnType<typeof readOrder>;
+
 export const useReadOrder = () => useState(readOrder)[0];
