@@ -5,12 +5,14 @@ import { findCustomers } from '../../shop/customer/find';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Input } from '../../ui/input';
-import { Stack } from '../../ui/layout';
+import { Box, Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { Text } from '../../ui/text';
 import { useDebounced } from '../../ui/use-debounced';
 
 const SETTLE_MS = 200;
+/** As high as two of them. */
+const ROOM = 88;
 
 /** On whose account a sale is recorded whose customer is no more (rule: offline/settling). */
 export function OtherCustomer({ onChosen, isBusy }: { onChosen: (id: string) => void; isBusy: boolean }) {
@@ -31,16 +33,19 @@ export function OtherCustomer({ onChosen, isBusy }: { onChosen: (id: string) => 
           />
         )}
       </Field>
-      <ul>
-        {found.data?.customers.map(({ customer_id, name }) => (
-          <li key={customer_id}>
-            <Button variant="quiet" busy={isBusy} onClick={() => onChosen(customer_id)}>
-              {name}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {found.data?.customers.length === 0 && <Text look="caption">Ninguno. Créalo en Clientes y vuelve aquí.</Text>}
+      {/* Those who are found come late: what stands below does not move for them. */}
+      <Box minHeight={ROOM}>
+        <ul>
+          {found.data?.customers.map(({ customer_id, name }) => (
+            <li key={customer_id}>
+              <Button variant="quiet" busy={isBusy} onClick={() => onChosen(customer_id)}>
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {found.data?.customers.length === 0 && <Text look="caption">Ninguno. Créalo en Clientes y vuelve aquí.</Text>}
+      </Box>
       {!found.data && found.isError && <LoadFailed title="No se pudieron buscar los clientes" {...failureOf(found)} />}
     </Stack>
   );
