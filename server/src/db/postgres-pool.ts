@@ -89,7 +89,11 @@ class Connection implements PostgresPoolClient {
     const sent = BEGINS.test(text) ? text + beginning : text;
     const timer = patience === undefined ? undefined : setTimeout(() => this.#giveUp('slow'), patience);
     try {
-      return await this.#client.query({ text: sent, values: [...values], ...(name !== undefined && { name }) });
+      const asked = { text: sent, values: [...values], ...(name !== undefined && { name }) };
+      const result: pg.QueryResult = await this.#client.query(asked);
+      // The warning and the success of a commit come together: it is a success all the same, to the driver.
+      if (this.#lost) throw new Error('the connection was given up');
+      return result;
     } catch (error) {
       if (codeOf(error) === ONLY_READS) this.#giveUp((await this.#isReadOnlyBySetting()) ? 'full' : 'away');
       throw this.#lost ? new DatabaseOutage(this.#lost, reasonOf(error), error) : error;
