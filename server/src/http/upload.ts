@@ -7,6 +7,7 @@ import { HTTPException } from 'hono/http-exception';
 import { invalid, Refusal } from '../application/refusal';
 import type { Shop } from '../application/shop';
 import type { SavedImage, Uploads } from '../application/uploads';
+import { outageOf } from '../db/outage';
 import { reportFault } from '../faults';
 import type { ImageKind } from '../images/codec';
 import type { Env } from './env';
@@ -203,11 +204,15 @@ class FormUpload {
     this.#saved = await this.#uploads.save(this.#shop, this.#library, named, this.#form.kind, this.#watch);
   }
 
-  /** When the work is refused, the pictures go that came only for it. */
+  /**
+   * When the work is refused, the pictures go that came only for it. After an outage it may still come to stand, where the database goes on
+   * with a commit that was given up: then they stay for it, or for the sweep.
+   */
   async takingBack<R>(work: () => Promise<R>): Promise<R> {
     try {
       return await work();
     } catch (error) {
+      if (outageOf(error) !== undefined) throw error;
       await this.#uploads.discard(this.#shop, this.#library, this.#saved).catch(this.#library.report);
       throw error;
     }
