@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { session } from '@trastienda/contract/session';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../db/rows';
@@ -9,6 +10,7 @@ import { openImages } from '../../images/library';
 import { findDifferences } from '../../ledger/check-books';
 import { removeDeletedShops } from '../../moving/remove-shop';
 import { expectRefused, openTestApp } from '../../testing/app';
+import { atOnce } from '../../testing/at-once';
 import { contentOf, shopOf } from '../../testing/database';
 import { aFullShop } from '../../testing/full-shop';
 import type { TestShop } from '../../testing/shop';
@@ -71,6 +73,22 @@ test('a wrong password deletes nothing, and of two at once one does', async () =
 
   const replies = await Promise.all([forget(shop), forget(shop), forget(shop)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([204, 401, 401]);
+});
+
+// rule: session/deletion
+test('of two that have both looked at the password one deletes, and a sign-in that has looked too lets nobody in', async () => {
+  const shop = await app.newShop();
+  const token = (await login(shop)).read(session).session_token;
+  const fromElsewhere = () =>
+    app.request('/user', { method: 'DELETE', token, body: { current_password: shop.password } });
+  const [first, second, signedIn] = await atOnce(app.database, shop.username, [
+    () => forget(shop),
+    fromElsewhere,
+    () => login(shop),
+  ]);
+  expect(first?.status).toBe(204);
+  expect(second).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  expect(signedIn?.status).toBe(401);
 });
 
 test('a shop that moves meanwhile is not deleted', async () => {

@@ -118,8 +118,12 @@ export const findUser = (db: Db, folded: string) =>
     .where((e) => e.or([e('username_folded', '=', folded), e('email_folded', '=', folded)]))
     .executeTakeFirst();
 
+/** The hash of a user who has deleted the account. */
+const NO_PASSWORD = '';
+
 export const findPasswordHash = async (db: Db, userId: string): Promise<string | undefined> =>
-  (await db.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirst())?.password_hash;
+  (await db.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirst())
+    ?.password_hash || undefined;
 
 /**
  * Whether that is still the user's, kept so until the transaction ends: another process that changes it waits, and then ends the session
@@ -155,8 +159,8 @@ export const deleteOtherSessions = async (
 };
 
 /**
- * Makes a user's name and e-mail free, ends all sessions and forgets the devices and codes: nobody comes in as this user any more. The row
- * itself stays until what belongs to it is removed.
+ * Makes a user's name and e-mail free, ends all sessions and forgets the password, the devices and codes: nobody comes in as this user any
+ * more, nor who has looked at the password before and waits for the row. The row itself stays until what belongs to it is removed.
  */
 export async function forgetUser(tx: Tx, userId: string): Promise<void> {
   const nobody = {
@@ -165,6 +169,7 @@ export async function forgetUser(tx: Tx, userId: string): Promise<void> {
     username_alike: null,
     email: userId,
     email_folded: userId,
+    password_hash: NO_PASSWORD,
   };
   await tx.updateTable('app_user').set(nobody).where('id', '=', userId).execute();
   for (const table of ['session', 'device', 'recovery_code'] as const)
