@@ -2,7 +2,8 @@ import { hash } from '@node-rs/argon2';
 import { session } from '@trastienda/contract/session';
 import { expect, test } from 'vitest';
 import { expectRefused, openTestApp } from '../../testing/app';
-import { doorsOf } from '../../testing/doors';
+import { atOnce } from '../../testing/at-once';
+import { cookieOf, doorsOf } from '../../testing/doors';
 import { aRegistration, PASSWORD } from '../../testing/shop';
 
 const app = await openTestApp();
@@ -81,6 +82,19 @@ test('a password that was hashed as it was typed still opens, and is hashed anew
   expectRefused(await login(shop.username, typed.normalize('NFC')), 401, 'invalid_credentials');
   expect((await login(shop.username, typed)).status).toBe(200);
   expect((await login(shop.username, typed.normalize('NFC'))).status).toBe(200);
+});
+
+// rule: session/password-storage
+test('of two that sign in at once with such a password both are let in', async () => {
+  const [user, typed] = [await app.newShop(), 'Cañón 2026'.normalize('NFD')];
+  const cookie = cookieOf(await login(user.username, PASSWORD));
+  const old = await hash(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  await db.updateTable('app_user').set({ password_hash: old }).where('username', '=', user.username).execute();
+  const replies = await atOnce(app.database, user.username, [
+    () => login(user.username, typed),
+    () => login(user.username, typed, { cookie }),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 // rule: session/names
