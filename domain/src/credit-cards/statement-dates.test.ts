@@ -131,6 +131,46 @@ test('other days of the card are those of the statements after the last closed o
   ]);
 });
 
+// rule: cards/days
+test.each([
+  ['nothing stands on a closed statement', undefined, '2026-10-25 2026-11-15'],
+  ['something does', '2026-10', '2026-10-28 2026-11-10'],
+])('days that were mistyped and then corrected are as when they were right at once: %s', (_, closed, october) => {
+  const card = calendarOf('2026-09-28', '2026-10-10');
+  const last = closed === undefined ? undefined : month(closed);
+  const days = (closing: string, payment: string) => ({ closing: day(closing), payment: day(payment) });
+  const right = days('2026-11-25', '2026-12-15');
+  const mistyped = changeDays(card, days('2026-11-05', '2026-12-10'), month('2026-11'));
+  if (!mistyped.ok) throw new Error('refused');
+  expect(firstToFollow(mistyped.value, right, day('2026-11-15'))).toBe('2026-11');
+  const corrected = changeDays(mistyped.value, right, last);
+  expect(corrected).toEqual(changeDays(card, right, last));
+  expect(corrected.ok && datesOf(corrected.value, '2026-10', '2026-11', '2026-12')).toEqual([
+    october,
+    '2026-11-25 2026-12-15',
+    '2026-12-25 2027-01-15',
+  ]);
+});
+
+// rule: cards/days
+test('days that the card had before those that were corrected stay with their statements', () => {
+  const days = (closing: string, payment: string) => ({ closing: day(closing), payment: day(payment) });
+  const sofar = {
+    ...calendarOf('2026-11-05', '2026-12-10'),
+    earlier: [
+      { ...days('2026-08-10', '2026-08-20'), last: month('2026-08') },
+      { ...days('2026-11-28', '2026-12-10'), last: month('2026-11') },
+    ],
+  };
+  const earlierOf = (last: string) => {
+    const changed = changeDays(sofar, days('2026-11-25', '2026-12-15'), month(last));
+    return changed.ok && changed.value.earlier.map(({ last, closing }) => `${last} ${closing}`);
+  };
+  expect(earlierOf('2026-10')).toEqual(['2026-08 2026-08-10', '2026-10 2026-11-28']);
+  expect(earlierOf('2026-08')).toEqual(['2026-08 2026-08-10']);
+  expect(earlierOf('2026-07')).toEqual(['2026-07 2026-08-10']);
+});
+
 test('dates that were set stay when the card has other days, and may not be passed by them', () => {
   const card = set(CARD, '2026-11', '2026-12-04', '2026-12-20');
   const days = (closing: string) => ({ closing: day(closing), payment: day('2026-01-03') });

@@ -132,9 +132,12 @@ export function changeDays(
   return ok(changed);
 }
 
-/** Up to where the present days were known before, those of then stay; from there up to `last` it is the present ones. */
+/**
+ * Each statement up to `last` keeps the days that it has. What was kept beyond that is let go: days that were mistyped once, when a later
+ * statement was the first to follow, would otherwise hold that one back for ever.
+ */
 function keptDays({ days, earlier }: StatementCalendar, last: Month | undefined): readonly EarlierDays[] {
-  const newest = earlier.at(-1);
-  if (last === undefined || (newest && newest.last >= last)) return earlier;
-  return [...earlier, { ...days, last }];
+  if (last === undefined) return [];
+  const { closing, payment } = earlier.find((kept) => kept.last >= last) ?? days;
+  return [...earlier.filter((kept) => kept.last < last), { closing, payment, last }];
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@trastienda/contract/errors';
-import type { SetDates } from '@trastienda/domain/credit-cards/statement-dates';
+import type { SetDates, StatementDays } from '@trastienda/domain/credit-cards/statement-dates';
 import type { Month } from '@trastienda/domain/dates/day';
 import type { InstallmentStatus } from '@trastienda/domain/installments/installment';
 import { spreadTotal } from '@trastienda/domain/installments/spread';
@@ -32,6 +32,9 @@ export interface ModelCreditCard {
   id: string;
   limit: number;
   deleted: boolean;
+  days: StatementDays;
+  /** The days of each statement that did not follow when the card was given others. */
+  kept: Map<Month, StatementDays>;
   /** The true dates of its statements. */
   set: Map<Month, SetDates>;
 }

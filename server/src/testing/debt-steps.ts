@@ -18,7 +18,7 @@ import {
 } from './debt-model';
 import { debtIn, movementIn } from './debts';
 import type { TestAccount, TestShop } from './shop';
-import { CREDIT_CARD_DATES, periodOfDay } from './statement-model';
+import { CREDIT_CARD_DATES, FIRST_DAYS, periodOfDay } from './statement-model';
 import { STATEMENT_PLANS } from './statement-steps';
 import { at, dueDate, type Plan } from './step-plan';
 
@@ -28,7 +28,7 @@ const KINDS = {
   ...{ 'pay installment': 10, 'pay debt': 10, 'pay several': 10, undo: 10, earn: 6, spend: 6 },
   restore: 8,
   ...{ 'new label': 2, 'delete label': 1, 'new card': 2, 'delete card': 1 },
-  ...{ buy: 5, 'pay statement': 8, 'set dates': 3 },
+  ...{ buy: 5, 'pay statement': 8, 'set dates': 3, 'change days': 3 },
 } as const;
 
 type Kind = keyof typeof KINDS;
@@ -299,7 +299,7 @@ const PLANS: Record<Kind, (scene: Scene) => Plan | undefined> = {
     },
     done: (reply) => {
       const { credit_card_id: id } = reply.read(z.object({ data: creditCard })).data;
-      model.cards.push({ id, limit: todo.value, deleted: false, set: new Map() });
+      model.cards.push({ id, limit: todo.value, deleted: false, days: FIRST_DAYS, kept: new Map(), set: new Map() });
     },
   }),
   ...STATEMENT_PLANS,

@@ -6,7 +6,17 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { type DebtModel, type ModelAccount, statusOf } from './debt-model';
 import { debtIn } from './debts';
-import { datesOf, firstPeriodOf, linesOf, setDatesOf, shareOut, statementsIn } from './statement-model';
+import {
+  become,
+  datesOf,
+  firstPeriodOf,
+  isInOrder,
+  linesOf,
+  shareOut,
+  statementsIn,
+  withDates,
+  withDays,
+} from './statement-model';
 import { at, dueDate, type Plan } from './step-plan';
 
 interface StatementScene {
@@ -88,12 +98,35 @@ function setDates({ model, todo }: StatementScene): Plan | undefined {
   const number = todo.whole ? 1 : 2;
   const [closing, due] = [day(dueDate(todo.day, number)), day(dueDate((todo.value % 28) + 1, number + 1))];
   const period = monthOf(closing);
+  const changed = withDates(card, period, { closing, due });
   return {
     path: `/credit_cards/${card.id}/statements/${period}`,
     sent: { method: 'PATCH', body: { closing_date: closing, due_date: due } },
-    done: () => setDatesOf(model, card, period, { closing, due }),
+    refused: isInOrder(changed) ? undefined : 'statements_overlap',
+    done: () => become(model, card, changed),
+  };
+}
+
+/** Gives a card another closing day, and half the time another payment day. */
+function changeDays({ model, todo }: StatementScene): Plan | undefined {
+  const card = at(model.livingCards(), todo.at);
+  if (!card) return undefined;
+  const payment = todo.whole ? day(dueDate((todo.value % 28) + 1)) : card.days.payment;
+  const days = { closing: day(dueDate(todo.day)), payment };
+  const isSame = [days, card.days].map((one) => one.closing.slice(8) + one.payment.slice(8));
+  const changed = isSame[0] === isSame[1] ? card : withDays(model, card, days);
+  return {
+    path: `/credit_cards/${card.id}`,
+    sent: { method: 'PATCH', body: { closing_date: days.closing, ...(todo.whole && { payment_date: payment }) } },
+    refused: isInOrder(changed) ? undefined : 'statements_overlap',
+    done: () => become(model, card, changed),
   };
 }
 
 /** What a random step does with a card and its statements. */
-export const STATEMENT_PLANS = { buy, 'pay statement': payAStatement, 'set dates': setDates };
+export const STATEMENT_PLANS = {
+  buy,
+  'pay statement': payAStatement,
+  'set dates': setDates,
+  'change days': changeDays,
+};

@@ -52,6 +52,12 @@ export const keepSetDates = (tx: Tx, shopId: string, row: NewRow<Tables['stateme
 export const keepEarlierDays = (tx: Tx, shopId: string, row: NewRow<Tables['credit_card_days']>) =>
   inShop(tx, shopId).insertInto('credit_card_days').values(row).execute();
 
+/** Lets go of the days that are known of a card's statements up to a period, or a later one; without a period of all. */
+export async function dropEarlierDays(tx: Tx, { shopId, cardId }: Named, from: Month | undefined): Promise<void> {
+  const all = inShop(tx, shopId).deleteFrom('credit_card_days').where('credit_card_id', '=', cardId);
+  await (from === undefined ? all : all.where('last_period', '>=', from)).execute();
+}
+
 /** The installments on a card's statements; those of deleted debts too, which may come back from the trash. */
 const onCard = (db: Db, { shopId, cardId }: Named) =>
   inShop(db, shopId)

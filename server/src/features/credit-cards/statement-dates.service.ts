@@ -66,7 +66,9 @@ export async function changeCreditCardDays(shop: LockedShop, cardId: string, day
   const last = await queries.lastPeriodBefore(shop.db, named, first);
   const decided = changeDays(before, days, last);
   if (!decided.ok) throw daysRefused(decided.problem);
-  for (const kept of decided.value.earlier.slice(before.earlier.length)) {
+  await queries.dropEarlierDays(shop.db, named, last);
+  const kept = decided.value.earlier.at(-1);
+  if (kept) {
     const { last: last_period, closing: closing_date, payment: payment_date } = kept;
     const row = { credit_card_id: cardId, last_period, closing_date, payment_date };
     await queries.keepEarlierDays(shop.db, shop.shopId, row);

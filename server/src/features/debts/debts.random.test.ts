@@ -14,11 +14,9 @@ import { readStats } from '../../testing/debts';
 import { expectJournalAgrees } from '../../testing/journal-proof';
 import { runsOf } from '../../testing/random-runs';
 import type { TestShop } from '../../testing/shop';
-import { statementsIn } from '../../testing/statement-model';
+import { statementsIn, TODAY } from '../../testing/statement-model';
 
 const app = await openTestApp();
-/** In the middle of the days on which the steps let installments be due. */
-const TODAY = '2026-01-20';
 app.setNow(`${TODAY}T15:00:00Z`);
 
 /** Expects that each card's statements are as the model has them. */

@@ -252,6 +252,34 @@ test('a card’s new days make no statement overdue that was open, nor leave a s
   ]);
 });
 
+// rule: cards/days
+test.each([
+  ['nothing is closed', 1],
+  ['one is closed', 2],
+])(
+  'a card whose days were mistyped and then corrected is as one that was corrected at once: %s',
+  async (_, installments) => {
+    app.setNow('2026-11-15T15:00:00Z');
+    const shop = await app.newShop();
+    const corrected = async (...typed: object[]) => {
+      const days = { closing_date: '2026-09-28', payment_date: '2026-10-10' };
+      const { credit_card_id: id } = await newCreditCard(shop, days);
+      const purchase_date = installments === 1 ? '2026-11-10' : '2026-10-10';
+      const bought = await newPurchase(shop, id, { purchase_date, installments });
+      for (const body of [...typed, { closing_date: '2026-11-25', payment_date: '2026-12-15' }])
+        expect((await shop.call(`/credit_cards/${id}`, { method: 'PATCH', body })).status).toBe(200);
+      const later = await newPurchase(shop, id, { purchase_date: '2026-11-27', installments: 1 });
+      const due = [...(await dueOf(shop, bought.debt_id)), ...(await dueOf(shop, later.debt_id))];
+      return { due, dates: await datesOf(shop, id), days: await daysOf(shop, id) };
+    };
+    const atOnce = await corrected();
+    expect(atOnce.due).toEqual(['2026-11-10', '2026-12-15', '2027-01-15'].slice(-1 - installments));
+    expect(atOnce.dates.slice(-2)).toEqual(['2026-11 2026-11-25 2026-12-15', '2026-12 2026-12-25 2027-01-15']);
+    expect(await corrected({ closing_date: '2026-11-05' })).toEqual(atOnce);
+    expect(await corrected({ closing_date: '2026-11-05', payment_date: '2026-12-20' })).toEqual(atOnce);
+  },
+);
+
 // rule: cards/deletion
 test('statements of another shop’s card, of a deleted one and of no month are 404', async () => {
   const [mine, other] = [await app.newShop(), await app.newShop()];
