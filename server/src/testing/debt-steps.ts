@@ -28,7 +28,7 @@ const KINDS = {
   ...{ 'pay installment': 10, 'pay debt': 10, 'pay several': 10, undo: 10, earn: 6, spend: 6 },
   restore: 8,
   ...{ 'new label': 2, 'delete label': 1, 'new card': 2, 'delete card': 1 },
-  ...{ buy: 5, 'pay statement': 8, 'set dates': 3, 'change days': 3 },
+  ...{ buy: 5, 'pay statement': 8, 'set dates': 3, 'change days': 6 },
 } as const;
 
 type Kind = keyof typeof KINDS;
