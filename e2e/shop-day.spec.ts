@@ -1,7 +1,9 @@
 import type { Route } from '@playwright/test';
 import { movementPage } from '@trastienda/contract/movements';
+import { z } from 'zod';
 import { expectNoSeriousAxe } from './support/axe';
 import { setDeviceClock } from './support/clock';
+import { accountPath, pressInSight } from './support/customers';
 import { booksOf, dialog, openPayment, payWithoutAnswer, shopOwingFridge, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { settled } from './support/settled';
@@ -83,6 +85,34 @@ test('a card that stands open over midnight has the new day’s dates, but for t
   await page.clock.fastForward('03:00');
   await expect(page.getByLabel('Fecha de cierre')).toHaveValue('2026-11-21');
   await expect(page.getByLabel('Fecha de pago')).toHaveValue('2026-12-05');
+});
+
+test('a customer’s payment and what recurs, open over midnight, are of the new day; a day that was chosen stays @either @long', async ({
+  page,
+  keeper,
+}) => {
+  const { token } = await shopWith(page, keeper.url, { Caja: 0 });
+  const reply = await call(keeper.url, 'POST', '/customers', { token, body: { name: 'Romina' } });
+  const { customer_id } = z.object({ data: z.object({ customer_id: z.string() }) }).parse(await reply.json()).data;
+  await page.clock.install({ time: new Date('2026-11-21T02:58:00Z') });
+  await page.goto(accountPath(customer_id));
+  await pressInSight(page, 'Registrar pago');
+  const paid = dialog(page).getByLabel('Fecha', { exact: true });
+  await expect(paid).toHaveValue('2026-11-20');
+  await page.clock.fastForward('03:00');
+  await expect(paid).toHaveValue('2026-11-21');
+  await paid.fill('2026-11-19');
+  await page.clock.fastForward('24:00:00');
+
+  await page.goto('/app/finance/movement/recurring?dialog=create');
+  const start = dialog(page).getByLabel('Desde');
+  await expect(start).toHaveValue('2026-11-22');
+  await page.clock.fastForward('24:00:00');
+  await expect(start).toHaveValue('2026-11-23');
+  await start.fill('2026-12-01');
+  await page.clock.fastForward('24:00:00');
+  await dialog(page).getByLabel('Concepto').fill('Alquiler');
+  await expect(start).toHaveValue('2026-12-01');
 });
 
 test('a payment whose answer was lost before midnight is the same one after it @either @long', async ({

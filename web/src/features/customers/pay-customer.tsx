@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Customer, newCustomerPayment } from '@trastienda/contract/customers';
 import { typedMoney } from '@trastienda/contract/money';
+import type { Day } from '@trastienda/domain/dates/day';
 import { cents, negate } from '@trastienda/domain/money/cents';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { typedCents, typedText } from '@trastienda/domain/money/typed';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
@@ -33,10 +35,14 @@ function afterwards(balance: number, value: Typed['value']): string | undefined 
   return left > 0 ? `Después deberá ${formatMoney(left)}.` : `Después tendrá ${formatMoney(negate(left))} a favor.`;
 }
 
-/** Records what a customer pays: all that is owed unless another amount is typed. */
-export function PayCustomer({ customer, onDone }: { customer: Customer; onDone: () => void }) {
+interface Props {
+  customer: Customer;
+  onDone: () => void;
+}
+
+/** What the form holds, and how it is saved. */
+function usePayment({ customer, onDone }: Props, today: Day) {
   const { customer_id: id, name, balance } = customer;
-  const today = useShopToday();
   const accounts = useQuery(accountQueries.all()).data;
   const form = useForm<Typed, unknown, z.output<typeof typedPayment>>({
     resolver: zodResolver(typedPayment),
@@ -59,9 +65,21 @@ export function PayCustomer({ customer, onDone }: { customer: Customer; onDone: 
     describe: ({ value }) => typedText(`Pago de ${name}`, value),
     onDone,
   });
+  const { startFrom } = saving;
   const save = useFirstAccount(saving, ({ financial_accounts_id, paymentMethods }) =>
-    saving.startFrom({ financial_accounts_id, payment_method_id: paymentMethods[0]?.payment_method_id ?? 0 }),
+    startFrom({ financial_accounts_id, payment_method_id: paymentMethods[0]?.payment_method_id ?? 0 }),
   );
+  // A dialog that has been open overnight records today; a day that the user chose stays.
+  useEffect(() => startFrom({ entry_date: today }), [startFrom, today]);
+  return { form, save, accounts };
+}
+
+/** Records what a customer pays: all that is owed unless another amount is typed. */
+export function PayCustomer(props: Props) {
+  const { customer, onDone } = props;
+  const { balance } = customer;
+  const today = useShopToday();
+  const { form, save, accounts } = usePayment(props, today);
   const [value, accountId, methodId] = useWatch({
     control: form.control,
     name: ['value', 'financial_accounts_id', 'payment_method_id'],

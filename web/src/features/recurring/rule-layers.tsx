@@ -1,6 +1,7 @@
 import type { Recurring } from '@trastienda/contract/recurring';
 import { formatMoney } from '@trastienda/domain/money/format';
 import { RECURRING_LABELS } from '@trastienda/domain/recurring/rule';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DialogForm } from '../../forms/dialog-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
@@ -54,7 +55,8 @@ export function RuleLayers({ layer, rules }: Props) {
 }
 
 function CreateRule({ onDone }: { onDone: () => void }) {
-  const form = useRuleForm(useShopToday());
+  const today = useShopToday();
+  const form = useRuleForm(today);
   const saving = useSaveNew({
     form,
     name: 'recurring',
@@ -69,9 +71,12 @@ function CreateRule({ onDone }: { onDone: () => void }) {
     blocked: blockedRule,
     onDone,
   });
+  const { startFrom } = saving;
   const save = useFirstAccount(saving, ({ financial_accounts_id, paymentMethods }) =>
-    saving.startFrom({ financial_accounts_id, payment_method_id: paymentMethods[0]?.payment_method_id ?? 0 }),
+    startFrom({ financial_accounts_id, payment_method_id: paymentMethods[0]?.payment_method_id ?? 0 }),
   );
+  // A dialog that has been open overnight starts today; a day that the user chose stays.
+  useEffect(() => startFrom({ start_date: today }), [startFrom, today]);
   return (
     <DialogForm form={form} save={save} action="Crear recurrente" onClose={onDone} stack>
       <RuleFields form={form} />
