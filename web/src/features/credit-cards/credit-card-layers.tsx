@@ -5,8 +5,9 @@ import { useSaveChanges } from '../../forms/use-save-changes';
 import { messageOf } from '../../lib/api-error';
 import { moneyText } from '../../lib/pesos';
 import { useLayerThing } from '../../lib/use-layer-thing';
-import { CREDIT_CARD_REFRESHES, updateCreditCard, useDeleteCreditCard } from '../../shop/credit-card/mutations';
+import { updateCreditCard, useDeleteCreditCard } from '../../shop/credit-card/mutations';
 import { CREDIT_CARDS, readCreditCard } from '../../shop/credit-card/queries';
+import { DEBT_REFRESHES } from '../../shop/debt/mutations';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
@@ -47,7 +48,8 @@ function EditCreditCardForm({ card, onDone }: { card: CreditCard; onDone: () => 
     form,
     name: `card:${card.credit_card_id}`,
     send: (changed) => updateCreditCard(card.credit_card_id, changed),
-    refreshes: CREDIT_CARD_REFRESHES,
+    // Other days of the card are other due dates of what is to be paid on it (rule: cards/days).
+    refreshes: DEBT_REFRESHES.edit,
     said: ({ name }) => ({ title: 'Tarjeta editada con éxito!', description: name ?? card.name }),
     failed: 'Ocurrió un error al editar la tarjeta.',
     describe: () => `Cambios en ${card.name} ${formatLastFour(card.last_four_digits)}`,

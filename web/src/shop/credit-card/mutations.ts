@@ -3,7 +3,7 @@ import { api, body } from '../../lib/api';
 import { useDelete } from '../../lib/use-delete';
 import { CREDIT_CARDS } from './queries';
 
-/** The debts say by themselves that they name cards. */
+/** The debts say by themselves that they name cards. An edit moves their days too: those who save one name the debts (`DEBT_REFRESHES.edit`). */
 export const CREDIT_CARD_REFRESHES = [CREDIT_CARDS];
 
 export const createCreditCard = (card: NewCreditCard, options: Parameters<typeof api.credit_cards.$post>[1]) =>
