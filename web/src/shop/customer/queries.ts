@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Day } from '@trastienda/domain/dates/day';
 import { api, body } from '../../lib/api';
+import { ACCOUNTS } from '../account/queries';
+import { PAYMENT_METHODS } from '../payment-method/queries';
 
 export const CUSTOMERS = ['customers'] as const;
 
@@ -43,6 +45,8 @@ export const customerQueries = {
   entries: (id: string, page: number) =>
     queryOptions({
       queryKey: [...CUSTOMERS, 'entries', id, page],
+      // A payment says from where it came.
+      meta: { shows: [ACCOUNTS, PAYMENT_METHODS] },
       queryFn: () =>
         api.customers[':id'].entries
           .$get({ param: { id }, query: { page: String(page), limit: String(ENTRIES_PAGE) } })

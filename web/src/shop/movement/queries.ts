@@ -6,11 +6,12 @@ import { present } from '../../lib/search-params';
 import { ACCOUNTS } from '../account/queries';
 import { DEBTS } from '../debt/queries';
 import { EXPENSE_LABELS } from '../expense-label/queries';
+import { PAYMENT_METHODS } from '../payment-method/queries';
 
 export const MOVEMENTS = ['movements'] as const;
 
 /** A movement is shown with the names of what it belongs to. */
-const meta = { shows: [ACCOUNTS, EXPENSE_LABELS, DEBTS] };
+const meta = { shows: [ACCOUNTS, PAYMENT_METHODS, EXPENSE_LABELS, DEBTS] };
 
 /** What the history is narrowed to; lives in the address. */
 export interface MovementFilters {
