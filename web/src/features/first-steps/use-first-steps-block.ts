@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api, body } from '../../lib/api';
 import { ACCOUNTS } from '../../shop/account/queries';
 import { MOVEMENTS } from '../../shop/movement/queries';
-import { PRODUCTS } from '../../shop/product/queries';
+import { PRODUCT_LISTS } from '../../shop/product/queries';
 import { useSettings } from '../../shop/settings/queries';
 import { type Coming, useComing } from '../../ui/coming';
 import { LateCode } from '../../ui/late-code';
@@ -18,7 +18,7 @@ export function useFirstStepsBlock(onCreateAccount: () => void): Coming {
   const isAsked = isThere ?? (!isPending && settings.first_steps === 'shown');
   const { data, failureCount } = useQuery({
     queryKey: ['first-steps'],
-    meta: { shows: [ACCOUNTS, MOVEMENTS, PRODUCTS], isFleeting: true },
+    meta: { shows: [ACCOUNTS, MOVEMENTS, PRODUCT_LISTS], isFleeting: true },
     queryFn: () => api['first-steps'].$get().then(body),
     enabled: isAsked,
   });

@@ -2,7 +2,7 @@ import type { CustomerPatch, NewCustomer, NewCustomerPayment } from '@trastienda
 import { api, body } from '../../lib/api';
 import { useDelete } from '../../lib/use-delete';
 import { MOVEMENT_REFRESHES } from '../movement/mutations';
-import { CUSTOMERS } from './queries';
+import { CUSTOMER_LISTS, CUSTOMERS } from './queries';
 
 export const CUSTOMER_REFRESHES = [CUSTOMERS];
 
@@ -17,12 +17,11 @@ export const createCustomer = (customer: NewCustomer, options: CallOptions) =>
 export const updateCustomer = (id: string, change: CustomerPatch) =>
   api.customers[':id'].$patch({ param: { id }, json: change }).then(body);
 
+/** Not what was read of it: its details stand open under the question, and would ask for what is gone. */
+export const DELETED_CUSTOMER_REFRESHES = [CUSTOMER_LISTS];
+
 export const useDeleteCustomer = () =>
-  useDelete(
-    (id: string) => api.customers[':id'].$delete({ param: { id } }),
-    // Not what was read of it: its details stand open under the question, and would ask for what is gone.
-    [[...CUSTOMERS, 'page']],
-  );
+  useDelete((id: string) => api.customers[':id'].$delete({ param: { id } }), DELETED_CUSTOMER_REFRESHES);
 
 export const payCustomer = (id: string, payment: NewCustomerPayment, options: CallOptions) =>
   api.customers[':id'].payments.$post({ param: { id }, json: payment, header: {} }, options).then(body);

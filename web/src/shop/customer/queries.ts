@@ -5,6 +5,8 @@ import { ACCOUNTS } from '../account/queries';
 import { PAYMENT_METHODS } from '../payment-method/queries';
 
 export const CUSTOMERS = ['customers'] as const;
+/** What shows customers among others: a deletion changes these alone, and not what was read of the one that is gone. */
+export const CUSTOMER_LISTS = [...CUSTOMERS, 'lists'] as const;
 
 export const CUSTOMERS_PAGE = 10;
 export const ENTRIES_PAGE = 10;
@@ -23,7 +25,7 @@ interface Asked {
 export const customerQueries = {
   page: ({ search, owing, page }: Asked) =>
     queryOptions({
-      queryKey: [...CUSTOMERS, 'page', owing, search ?? '', page],
+      queryKey: [...CUSTOMER_LISTS, 'page', owing, search ?? '', page],
       queryFn: () =>
         api.customers
           .$get({
@@ -38,7 +40,7 @@ export const customerQueries = {
   /** The first of them by name, to choose from. */
   offered: () =>
     queryOptions({
-      queryKey: [...CUSTOMERS, 'offered'],
+      queryKey: [...CUSTOMER_LISTS, 'offered'],
       queryFn: () => api.customers.$get({ query: { page: '1', limit: String(OFFERED) } }).then(body),
     }),
   one: (id: string) => queryOptions({ queryKey: [...CUSTOMERS, 'one', id], queryFn: () => readCustomer(id) }),

@@ -2,7 +2,7 @@ import type { Product } from '@trastienda/contract/products';
 import { api } from '../../lib/api';
 import { useDelete } from '../../lib/use-delete';
 import { PRODUCT_REFRESHES } from './mutations';
-import { PRODUCTS } from './queries';
+import { PRODUCT_LISTS } from './queries';
 
 export const useDeleteItem = (id: string) =>
   useDelete(
@@ -10,9 +10,8 @@ export const useDeleteItem = (id: string) =>
     PRODUCT_REFRESHES,
   );
 
+/** Not what was read of it: its details may still stand open, and would ask for what is gone. */
+export const DELETED_PRODUCT_REFRESHES = [PRODUCT_LISTS];
+
 export const useDeleteProduct = () =>
-  useDelete(
-    (id: Product['product_id']) => api.products[':id'].$delete({ param: { id } }),
-    // Not what was read of it: its details may still stand open, and would ask for what is gone.
-    [[...PRODUCTS, 'page']],
-  );
+  useDelete((id: Product['product_id']) => api.products[':id'].$delete({ param: { id } }), DELETED_PRODUCT_REFRESHES);

@@ -6,6 +6,8 @@ import { CATEGORIES, SIZES } from '../collection/queries';
 import { VARIATIONS } from '../variation/queries';
 
 export const PRODUCTS = ['products'] as const;
+/** What shows products among others: a deletion changes these alone, and not what was read of the one that is gone. */
+export const PRODUCT_LISTS = [...PRODUCTS, 'lists'] as const;
 
 /** The names of all these stand on a product, and the pictures of its variations. */
 const meta = { shows: [BRANDS, CATEGORIES, SIZES, VARIATIONS] };
@@ -24,7 +26,7 @@ export const readProduct = (id: string) => api.products[':id'].$get({ param: { i
 export const productQueries = {
   page: ({ search, page, limit }: ProductPageWanted) =>
     queryOptions({
-      queryKey: [...PRODUCTS, 'page', search ?? '', limit, page],
+      queryKey: [...PRODUCT_LISTS, 'page', search ?? '', limit, page],
       meta,
       queryFn: () =>
         api.products.$get({ query: present({ search, page: String(page), limit: String(limit) }) }).then(body),

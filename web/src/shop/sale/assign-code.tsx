@@ -16,7 +16,7 @@ import { SearchBox } from '../../ui/search-box';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { toastSuccess } from '../../ui/toast';
-import { PRODUCTS, productQueries } from '../product/queries';
+import { PRODUCT_LISTS, PRODUCTS, productQueries } from '../product/queries';
 import { findProducts } from './goods';
 
 interface Props {
@@ -83,7 +83,7 @@ function Assigning({ layer, onAssigned }: Props) {
 }
 
 function Products({ search, onChoose }: { search: string; onChoose: (id: string) => void }) {
-  const read = useQuery({ queryKey: [...PRODUCTS, 'assign', search], queryFn: () => findProducts(search) });
+  const read = useQuery({ queryKey: [...PRODUCT_LISTS, 'assign', search], queryFn: () => findProducts(search) });
   if (!read.data && read.isError) return <LoadFailed title="No se pudo buscar" {...failureOf(read)} />;
   if (!read.data) return <Skeleton width="100%" height={80} />;
   if (read.data.products.length === 0)

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, body } from '../../lib/api';
-import { PRODUCTS } from '../product/queries';
+import { PRODUCT_LISTS, PRODUCTS } from '../product/queries';
 import { SALES } from '../sale/queries';
 
 export const STOCK = ['stock'] as const;
@@ -36,6 +36,6 @@ export const stockQueries = {
       queryKey: [...STOCK, 'low', page],
       queryFn: () => api.items.low_stock.$get({ query: { page: String(page), limit: String(LOW_PAGE) } }).then(body),
       placeholderData: keepPreviousData,
-      meta: { shows: [PRODUCTS, SALES] },
+      meta: { shows: [PRODUCT_LISTS, SALES] },
     }),
 };
