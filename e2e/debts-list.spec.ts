@@ -199,3 +199,22 @@ test('at 360 pixels the word that matters is whole @either @long', async ({ page
   expect(await word.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+// rule: screens/gone-is-deleted
+test('an installment that is marked as unpaid without an answer is shown as it is by now @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  await addDebt(shop, 'Tele', [100, 100], ['2027-01-10', '2027-02-10'], ['2027-01-10']);
+  await page.goto('/app/finance/debts');
+  await expect(installmentRow(page, 1)).toContainText('Ya pagado');
+  await page.route('**/api/debt/installment/*', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await page.getByRole('button', { name: 'Más acciones de la cuota 1' }).click();
+  await page.getByRole('menuitem', { name: 'Marcar como sin pagar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Marcar como sin pagar' }).click();
+  await expect(page.getByText('No se pudo marcar la cuota como sin pagar.')).toBeVisible();
+  await expect(installmentRow(page, 1)).toContainText('Sin Pagar');
+});

@@ -157,3 +157,25 @@ test('what is to come stands in the calendar and leads to the rules, where it is
   await expect(page.getByRole('region', { name: 'Próximos 90 días' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Por confirmar' })).toHaveCount(0);
 });
+
+// rule: screens/gone-is-deleted
+test('a reminder that is skipped without an answer is gone all the same @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  await addRules(shop);
+  await page.goto('/app/finance/info');
+  const reminders = page.getByRole('region', { name: 'Por confirmar' }).getByRole('listitem');
+  await expect(reminders).toHaveCount(2);
+  await page.route('**/api/recurring/*/occurrences/*', (route) => route.fetch().then(() => route.abort()), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: /^Saltar Limpieza/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Saltar' }).click();
+  await expect(page.getByText('No se pudo saltar el recordatorio.')).toBeVisible();
+  await expect(reminders).toHaveCount(1);
+  await expect(reminders).toContainText('Internet');
+});

@@ -66,7 +66,7 @@ export function MarkUnpaid({ debt, installment, number, open, onOpenChange }: Pa
   const confirm = () =>
     void mark.mutateAsync(installment.installment_id, { onSettled: () => onOpenChange(false) }).then(
       () => toastSuccess('Cuota marcada como sin pagar.', `${debt.name}: cuota ${number}`),
-      (error) => toastError('La cuota sigue como pagada.', messageOf(error)),
+      (error) => toastError('No se pudo marcar la cuota como sin pagar.', messageOf(error)),
     );
   return (
     <ConfirmDialog

@@ -1,8 +1,8 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { DebtPatch, InstallmentPatch, NewDebt } from '@trastienda/contract/debts';
 import { api, body } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { useDelete } from '../../lib/use-delete';
-import { useRefresh } from '../../lib/use-refresh';
 import { CREDIT_CARDS } from '../credit-card/queries';
 import { STATISTICS } from '../statistics/queries';
 import { DEBTS } from './queries';
@@ -34,9 +34,5 @@ export const useDeleteInstallment = () =>
   useDelete((id: string) => api.debt.installment[':id'].$delete({ param: { id } }), DEBT_REFRESHES.edit);
 
 /** Takes back that an installment was 'ya pagado' when its debt was created. */
-export function useMarkUnpaid() {
-  return useMutation({
-    mutationFn: (id: string) => updateInstallment(id, { status: 'unpaid' }),
-    onSuccess: useRefresh(DEBT_REFRESHES.edit),
-  });
-}
+export const useMarkUnpaid = () =>
+  useChange((id: string) => updateInstallment(id, { status: 'unpaid' }), DEBT_REFRESHES.edit);

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { NewRecurring, OccurrenceToRecord, RecurringPatch } from '@trastienda/contract/recurring';
 import { api, body } from '../../lib/api';
+import { useChange } from '../../lib/use-change';
 import { useDelete } from '../../lib/use-delete';
-import { useRefresh } from '../../lib/use-refresh';
 import { MOVEMENT_REFRESHES } from '../movement/mutations';
 import { RECURRING } from './readings';
 
@@ -34,9 +33,5 @@ export const recordOccurrence = (
   options: Parameters<typeof occurrence.$post>[1],
 ) => occurrence.$post({ param, json: otherwise, header: {} }, options).then(body);
 
-export function useSkipOccurrence() {
-  return useMutation({
-    mutationFn: (param: Day) => occurrence.$delete({ param }).then(body),
-    onSuccess: useRefresh(RECURRING_REFRESHES),
-  });
-}
+export const useSkipOccurrence = () =>
+  useChange((param: Day) => occurrence.$delete({ param }).then(body), RECURRING_REFRESHES);
