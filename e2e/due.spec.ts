@@ -1,7 +1,7 @@
 import { creditCard } from '@trastienda/contract/credit-cards';
 import { z } from 'zod';
 import { expectNoSeriousAxe } from './support/axe';
-import { addDebt, type DebtShop, dialog, shopWith, toTab } from './support/debts';
+import { accountIn, addDebt, type DebtShop, dialog, shopWith, toTab } from './support/debts';
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
 
@@ -77,4 +77,45 @@ test('other days of a card are other due dates, which Resumen shows at once @eit
   await toTab(page, 'Resumen');
   await expect(due).toContainText('Vence en 4 días');
   await expect(projection).toContainText('28 de noviembre');
+});
+
+// rule: screens/last-data
+test('what goes by today stands on Resumen past a midnight without a line, and says of no other day that it is today @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_|Failed to (fetch|load)/);
+  const shop = await shopWith(page, keeper.url, { Caja: 5000 });
+  await addDebt(shop, 'Heladera', [500], ['2026-11-24']);
+  const { id, method } = accountIn(shop, 'Caja');
+  await make(shop, '/recurring', {
+    ...{ label: 'Internet', value: 50, type: 'money_outflow', frequency: 'monthly', mode: 'remind' },
+    ...{ financial_accounts_id: id, payment_method_id: method, start_date: '2026-11-24', end_date: '2026-11-24' },
+  });
+  // 23:58 in Buenos Aires.
+  await page.clock.install({ time: new Date('2026-11-25T02:58:00Z') });
+  await page.goto('/app/finance/info');
+  const due = page.getByRole('region', { name: 'Por pagar' });
+  const reminders = page.getByRole('region', { name: 'Por confirmar' });
+  const projection = page.getByRole('region', { name: 'Próximos 90 días' });
+  await expect(due).toContainText('Vence hoy');
+  await expect(due).not.toContainText('El 2026-11-24');
+  await expect(reminders).toContainText('Vence hoy');
+  await expect(projection.getByText('Hoy', { exact: true })).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('last data of');
+  await page.waitForLoadState('networkidle');
+  // What was read last has been written down.
+  await page.clock.runFor(5_000);
+
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.clock.fastForward('03:00');
+  await page.clock.runFor(30_000);
+  await expect(page.getByRole('status').filter({ hasText: 'Sin conexión' })).toContainText('del 24/11, de las 23:5');
+  await expect(due).toContainText('Venció ayer');
+  await expect(due).toContainText('El 2026-11-24: En 7 días $ 500,00');
+  await expect(reminders).toContainText('Venció ayer');
+  await expect(projection.getByText('24 de noviembre', { exact: true }).first()).toBeVisible();
+  await expect(projection).not.toContainText(/\bhoy\b/i);
 });

@@ -33,3 +33,6 @@ export function longDay(date: Day): string {
 
 /** Today in the shop, wherever this screen is, by the server's clock as far as it is known. What a screen shows takes `useShopToday`, which knows of midnight. */
 export const shopToday = (): Day => dayAt(serverNow(), shopZone());
+
+/** On which day in the shop something was read, of which the device's clock says when. */
+export const dayOfReading = (at: number): Day => dayAt(serverNow(at), shopZone());

@@ -9,6 +9,8 @@ declare module '@tanstack/react-query' {
       saysItself?: boolean;
       /** It is of this moment alone, or of who is at the door: the device keeps none of it for when the server is away. */
       isFleeting?: boolean;
+      /** Of one whose key has today in it: under which the device keeps it, so that it is found again on another day. */
+      keptAs?: QueryKey;
     };
   }
 }

@@ -12,6 +12,7 @@ const cardCode = new LateCode(() => import('./due-card').then((code) => code.Due
 export const dueQuery = (today: Day) =>
   queryOptions({
     queryKey: [...DEBTS, 'due', today],
+    meta: { keptAs: [...DEBTS, 'due'] },
     queryFn: () => api.due.$get({ query: {} }).then(body),
   });
 

@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ProjectionReply } from '@trastienda/contract/projection';
+import type { Day } from '@trastienda/domain/dates/day';
+import { capitalise } from '@trastienda/domain/text/fold';
 import { useState } from 'react';
 import { failureOf } from '../../lib/failure';
 import { moneyText } from '../../lib/pesos';
@@ -20,12 +22,14 @@ const OPTIONS = PROJECTED_DAYS.map((value) => ({ value, label: value }));
 
 interface Props {
   projection: UseQueryResult<ProjectionReply>;
+  /** It may begin on another day: it was read before midnight, and the server is away since. */
+  today: Day;
   days: ProjectedDays;
   onDays: (days: ProjectedDays) => void;
 }
 
 /** 'Próximos 90 días': the lowest point in words, the line, what there is today, then and at the end; the same as a table. */
-export function ProjectionCard({ projection, days, onDays }: Props) {
+export function ProjectionCard({ projection, today, days, onDays }: Props) {
   const [asTable, setAsTable] = useState(false);
   const { data } = projection;
   return (
@@ -40,10 +44,10 @@ export function ProjectionCard({ projection, days, onDays }: Props) {
       {data ? (
         <>
           <CardBody flush padding="4px var(--pad) 12px">
-            <Lowest projection={data} />
+            <Lowest projection={data} today={today} />
           </CardBody>
-          {asTable ? <ProjectionTable projection={data} /> : <ProjectionChart projection={data} />}
-          <Facts projection={data} days={days} />
+          {asTable ? <ProjectionTable projection={data} /> : <ProjectionChart projection={data} today={today} />}
+          <Facts projection={data} today={today} days={days} />
         </>
       ) : (
         <CardBody flush>
@@ -55,9 +59,9 @@ export function ProjectionCard({ projection, days, onDays }: Props) {
 }
 
 /** The sentence, its amount in bold. */
-function Lowest({ projection }: { projection: ProjectionReply }) {
+function Lowest({ projection, today }: { projection: ProjectionReply; today: Day }) {
   const amount = moneyText(projection.lowest.balance);
-  const [before, ...after] = lowestSentence(projection).split(amount);
+  const [before, ...after] = lowestSentence(projection, today).split(amount);
   return (
     <p>
       {before}
@@ -69,12 +73,15 @@ function Lowest({ projection }: { projection: ProjectionReply }) {
   );
 }
 
-function Facts({ projection, days }: { projection: ProjectionReply; days: string }) {
+function Facts({ projection, today, days }: { projection: ProjectionReply; today: Day; days: string }) {
   const { start, lowest, end } = projection;
   const facts = [
-    { name: 'Hoy', balance: start.balance },
-    { name: `El punto más bajo, ${dayOfSentence(lowest.date, start.date)}`, balance: lowest.balance, isLow: true },
-    { name: `En ${days} días`, balance: end.balance },
+    { name: capitalise(dayOfSentence(start.date, today)), balance: start.balance },
+    { name: `El punto más bajo, ${dayOfSentence(lowest.date, today)}`, balance: lowest.balance, isLow: true },
+    {
+      name: start.date === today ? `En ${days} días` : capitalise(dayOfSentence(end.date, today)),
+      balance: end.balance,
+    },
   ];
   return (
     <Grid as="dl" columns={['1fr 1fr 1fr', 'minmax(0, 1fr)']} gap={0} line="top">

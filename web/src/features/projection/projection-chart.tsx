@@ -12,7 +12,7 @@ import { dayOfSentence } from './projection-sentence';
 const dayName = (date: Day) => `${Number(date.slice(8))} ${shortMonthName(date)}`;
 
 /** The balance as a line that steps on the days on which something is due, its lowest point marked. The sentence and the table say the same. */
-export function ProjectionChart({ projection }: { projection: ProjectionReply }) {
+export function ProjectionChart({ projection, today }: { projection: ProjectionReply; today: Day }) {
   const { start, lowest, end } = projection;
   const line = lineOf(projection);
   const scale = scaleOf(line);
@@ -40,11 +40,11 @@ export function ProjectionChart({ projection }: { projection: ProjectionReply })
             {moneyText(lowest.balance)}
           </Text>
           <Text as="p" look="caption">
-            {dayOfSentence(lowest.date, start.date)}
+            {dayOfSentence(lowest.date, today)}
           </Text>
         </Box>
       </div>
-      <Names first={asDay(start.date)} last={asDay(end.date)} />
+      <Names first={asDay(start.date)} last={asDay(end.date)} today={today} />
     </div>
   );
 }
@@ -77,12 +77,12 @@ function Curve({ line, scale }: { line: Line; scale: Scale }) {
   );
 }
 
-/** Today, the last day, and two between them. */
-function Names({ first, last }: { first: Day; last: Day }) {
+/** Where it begins, the last day, and two between them. */
+function Names({ first, last, today }: { first: Day; last: Day; today: Day }) {
   const third = Math.round(daysBetween(first, last) / 3);
   return (
     <Text as="div" look="caption" className={css['names']}>
-      <Box as="span">hoy</Box>
+      <Box as="span">{first === today ? 'hoy' : dayName(first)}</Box>
       <span>{dayName(stepDays(first, third))}</span>
       <span>{dayName(stepDays(first, 2 * third))}</span>
       <span>{dayName(last)}</span>

@@ -17,16 +17,17 @@ const NAMED = 2;
 const listed = (titles: readonly string[]): string =>
   titles.length > NAMED ? `${titles.length} pagos` : titles.join(' y ');
 
-/** The lowest point in words, and what goes out that day. */
-export function lowestSentence({ start, lowest, days }: ProjectionReply): string {
+/** The lowest point in words, and what goes out that day. One that was read on another day says its day in the place of 'hoy'. */
+export function lowestSentence({ start, lowest, days }: ProjectionReply, today: string): string {
   const amount = moneyText(lowest.balance);
   const out = days
     .filter(({ date }) => date === lowest.date)
     .flatMap(({ items }) => items.flatMap(({ type, title }) => (type === 'inflow_of_money' ? [] : [title])));
   const why = out.length === 0 ? '' : ` Ese día ${out.length === 1 ? 'sale' : 'salen'} ${listed(out)}.`;
-  if (lowest.date !== start.date)
-    return `El punto más bajo será el ${dayOfSentence(lowest.date, start.date)}: ${amount}.${why}`;
-  return out.length === 0
-    ? `El saldo no baja de lo que hay hoy: ${amount}.`
-    : `El punto más bajo es hoy: ${amount}.${why.replace('Ese día', 'Hoy')}`;
+  if (lowest.date === start.date && out.length === 0) {
+    const then = start.date === today ? 'hay hoy' : `había el ${dayOfSentence(start.date, today)}`;
+    return `El saldo no baja de lo que ${then}: ${amount}.`;
+  }
+  if (lowest.date === today) return `El punto más bajo es hoy: ${amount}.${why.replace('Ese día', 'Hoy')}`;
+  return `El punto más bajo ${lowest.date < today ? 'fue' : 'será'} el ${dayOfSentence(lowest.date, today)}: ${amount}.${why}`;
 }

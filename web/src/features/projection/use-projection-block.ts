@@ -16,7 +16,7 @@ const cardCode = new LateCode(() => import('./projection-card').then((code) => c
 export const projectionQuery = (today: Day, days: ProjectedDays = '90') =>
   queryOptions({
     queryKey: ['projection', today, days],
-    meta: { shows: [ACCOUNTS, DEBTS, RECURRING] },
+    meta: { shows: [ACCOUNTS, DEBTS, RECURRING], keptAs: ['projection', days] },
     queryFn: () => api.projection.$get({ query: { days } }).then(body),
     placeholderData: keepPreviousData,
   });
@@ -27,5 +27,5 @@ export function useProjectionBlock(): Coming {
   const [days, setDays] = useState<ProjectedDays>('90');
   const projection = useQuery(projectionQuery(today, days));
   const isShown = projection.data ? projection.data.days.length > 0 || days !== '90' : projection.isError;
-  return useComing(cardCode, { read: projection, isShown, props: { projection, days, onDays: setDays } });
+  return useComing(cardCode, { read: projection, isShown, props: { projection, today, days, onDays: setDays } });
 }

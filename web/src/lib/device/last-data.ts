@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isServerOff, useServer } from '../server-status';
 import { lastDataOf, useSession } from '../session';
@@ -75,11 +75,15 @@ async function withReadings<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): 
 const isKept = ({ state, meta, options }: Query): boolean =>
   state.data !== undefined && meta?.isFleeting !== true && options.gcTime !== 0;
 
+/** What changes with the day alone is one reading: the last one stands there on the next day too. */
+const nameOf = ({ queryHash, meta }: Query): string => (meta?.keptAs ? hashKey(meta.keptAs) : queryHash);
+
 /** One that cannot be written down, or is too long, is left out. */
-function readingOf({ queryHash, state }: Query): Reading | undefined {
+function readingOf(query: Query): Reading | undefined {
+  const { state } = query;
   try {
     const isLong = JSON.stringify(state.data).length > LARGEST;
-    return isLong ? undefined : { hash: queryHash, wire: WIRE, at: state.dataUpdatedAt, data: state.data };
+    return isLong ? undefined : { hash: nameOf(query), wire: WIRE, at: state.dataUpdatedAt, data: state.data };
   } catch {
     return undefined;
   }
@@ -142,24 +146,18 @@ export function keepLastData(client: QueryClient): () => void {
  */
 export function recallLastData(client: QueryClient): () => void {
   const cache = client.getQueryCache();
-  const recall = async (hashes: readonly string[]) => {
+  const recall = async (queries: readonly Query[]) => {
     const { username } = useSession.getState();
-    const found = await withReadings((db) => Promise.all(hashes.map((hash) => db.get('readings', hash))));
+    const found = await withReadings((db) => Promise.all(queries.map((query) => db.get('readings', nameOf(query)))));
     if (username !== useSession.getState().username) return;
-    for (const reading of found ?? []) {
-      const query = reading?.wire === WIRE ? cache.get(reading.hash) : undefined;
+    for (const [index, reading] of (found ?? []).entries()) {
+      const query = reading?.wire === WIRE ? cache.get(queries[index]?.queryHash ?? '') : undefined;
       // What the server has said meanwhile is newer.
       if (reading && query?.state.data === undefined && query)
         client.setQueryData(query.queryKey, reading.data, { updatedAt: reading.at });
     }
   };
-  const recallAll = () =>
-    void recall(
-      cache
-        .getAll()
-        .filter(({ state }) => state.data === undefined)
-        .map(({ queryHash }) => queryHash),
-    );
+  const recallAll = () => void recall(cache.getAll().filter(({ state }) => state.data === undefined));
   if (isServerOff()) recallAll();
   const stops = [
     useServer.subscribe((now, before) => {
@@ -168,7 +166,7 @@ export function recallLastData(client: QueryClient): () => void {
       else if (before.status === 'off') void client.invalidateQueries();
     }),
     cache.subscribe(({ type, query }) => {
-      if (type === 'added' && isServerOff()) void recall([query.queryHash]);
+      if (type === 'added' && isServerOff()) void recall([query]);
     }),
   ];
   return () => {

@@ -9,7 +9,7 @@ import { MOVEMENTS } from '../movement/queries';
 export const RECURRING = ['recurring'] as const;
 
 /** A movement that is deleted leaves its day skipped; an account that is deleted, or has less, lets a day wait. */
-const meta = { shows: [MOVEMENTS, ACCOUNTS] };
+const shows = [MOVEMENTS, ACCOUNTS];
 
 const readAll = () => api.recurring.$get().then(body);
 
@@ -22,11 +22,16 @@ export async function readRule(id: string): Promise<Recurring> {
 
 export const recurringQueries = {
   /** The next day of each goes by today. */
-  all: (today: Day) => queryOptions({ queryKey: [...RECURRING, 'all', today], meta, queryFn: readAll }),
+  all: (today: Day) =>
+    queryOptions({
+      queryKey: [...RECURRING, 'all', today],
+      meta: { shows, keptAs: [...RECURRING, 'all'] },
+      queryFn: readAll,
+    }),
   reminders: (today: Day) =>
     queryOptions({
       queryKey: [...RECURRING, 'reminders', today],
-      meta,
+      meta: { shows, keptAs: [...RECURRING, 'reminders'] },
       queryFn: () => api.reminders.$get().then(body),
     }),
 };

@@ -7,14 +7,14 @@ import { DEBTS } from '../debt/queries';
 const STATEMENTS = ['statements'] as const;
 
 /** A statement shows debts: whatever changes one, or a card, changes it. */
-const meta = { shows: [CREDIT_CARDS, DEBTS] };
+const shows = [CREDIT_CARDS, DEBTS];
 
 export const statementQueries = {
   /** When those of a card close and are due, where that is not by its days. */
   daysOfCreditCard: (id: string) =>
     queryOptions({
       queryKey: [...STATEMENTS, id, 'days'],
-      meta,
+      meta: { shows },
       queryFn: () => api.credit_cards[':id'].statement_days.$get({ param: { id } }).then(body),
     }),
 
@@ -22,7 +22,8 @@ export const statementQueries = {
   ofCreditCard: (id: string, from: string | undefined) =>
     queryOptions({
       queryKey: [...STATEMENTS, id, from ?? 'all'],
-      meta,
+      // From which day on they are asked for goes by today.
+      meta: { shows, keptAs: [...STATEMENTS, id, from ? 'recent' : 'all'] },
       queryFn: () => api.credit_cards[':id'].statements.$get({ param: { id }, query: present({ from }) }).then(body),
       placeholderData: keepPreviousData,
     }),
