@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { now } from './support/clock';
 import { type DebtShop, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
+import { aSale, pendingShop, putAside, statesOf } from './support/pending-sales';
 import { updatable } from './support/updatable';
 
 test.use({ serviceWorkers: 'allow' });
@@ -212,6 +213,39 @@ test('a new version asks, and takes no form away @either', async ({ page, keeper
   await expect(concept).toHaveValue('A medias');
   await expect(page.getByText('Hay una versión nueva')).toHaveCount(0);
   // What the page asks for anew is answered before what serves it goes.
+  await page.waitForLoadState('networkidle');
+});
+
+// rule: screens/new-version
+test('a new version asks beside a sale that was refused, and leaves it on the device @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 4\d\d/);
+  await using program = await updatable(keeper.url);
+  const { gone, username } = await pendingShop(page, keeper.url, { at: `${program.url}/app/pending-sales` });
+  await expect.poll(() => isInstalled(page)).toBe(true);
+  await putAside(page, username, [aSale(gone, 1)]);
+  await page.reload();
+  const refused = page.getByRole('link', { name: '1 venta necesita que decidas algo' });
+  await expect(refused).toBeVisible();
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.setViewportSize({ width: 360, height: 740 });
+  program.update();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const foot = page.getByRole('status').filter({ hasText: 'Hay una versión nueva' });
+  const takeOver = foot.getByRole('button', { name: 'Actualizar' });
+  for (const part of [refused, foot.getByText('Hay una versión nueva'), takeOver])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await foot.evaluate((box) => box.firstElementChild?.scrollWidth ?? 0)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+  const isLoaded = page.waitForEvent('load');
+  await takeOver.click();
+  await isLoaded;
+  await expect(refused).toBeVisible();
+  await expect(page.getByText('Hay una versión nueva')).toHaveCount(0);
+  expect(await statesOf(page, username)).toEqual(['refused']);
   await page.waitForLoadState('networkidle');
 });
 

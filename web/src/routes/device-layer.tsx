@@ -65,6 +65,9 @@ interface StripProps {
 }
 
 function Strip({ isShown, isAway, toSend, refused, takeOver }: StripProps) {
+  // What goes out by itself goes out first; what was refused may stand for days, and is on the device for the newer program too.
+  const isOffered = takeOver !== undefined && !isAway && toSend === 0;
+  const waitText = refused > 0 ? refusedText(refused) : toSendText(toSend);
   return (
     <div role="status">
       {isShown && (
@@ -72,11 +75,11 @@ function Strip({ isShown, isAway, toSend, refused, takeOver }: StripProps) {
           <Icon name={isAway || refused > 0 ? 'alert' : 'info'} />
           {isAway && <AwayText />}
           {toSend + refused > 0 && (
-            <Link to="/app/pending-sales" className={css['link']}>
-              {refused > 0 ? refusedText(refused) : toSendText(toSend)}
+            <Link to="/app/pending-sales" className={css['link']} aria-label={waitText}>
+              {isOffered ? <ShortOnPhone text={waitText} /> : waitText}
             </Link>
           )}
-          {!isAway && toSend + refused === 0 && (
+          {isOffered && (
             <>
               <Text>Hay una versión nueva</Text>
               <Button size="sm" onClick={takeOver}>
@@ -87,6 +90,17 @@ function Strip({ isShown, isAway, toSend, refused, takeOver }: StripProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** '1 venta' on a phone, where the words beside it would not have room otherwise. */
+function ShortOnPhone({ text }: { text: string }) {
+  const [count, sales, ...more] = text.split(' ');
+  return (
+    <span>
+      {count} {sales}
+      <span className="no-phone"> {more.join(' ')}</span>
+    </span>
   );
 }
 
