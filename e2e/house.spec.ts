@@ -207,6 +207,7 @@ test('a server that is off at the start blocks with a word, and lets in by itsel
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Servidor no disponible' })).toBeVisible();
   await expect(page.getByText('No se pudo conectar al servidor. Por favor, intenta más tarde.')).toBeVisible();
+  await expect(page.getByText('Por favor, intenta de nuevo más tarde.', { exact: true })).toBeVisible();
   await expectNoSeriousAxe(page);
 
   await page.unroute('**/api/test');

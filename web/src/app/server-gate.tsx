@@ -20,7 +20,14 @@ export function ServerGate({ children }: { children: ReactNode }) {
   return (
     <Blocked
       title="Servidor no disponible"
-      text={<p>No se pudo conectar al servidor. Por favor, intenta más tarde.</p>}
+      text={
+        <>
+          <p>No se pudo conectar al servidor. Por favor, intenta más tarde.</p>
+          <p>
+            <small>Por favor, intenta de nuevo más tarde.</small>
+          </p>
+        </>
+      }
     >
       <Button variant="primary" icon="refresh" busy={asking} onClick={() => void checkServer()}>
         Reintentar
