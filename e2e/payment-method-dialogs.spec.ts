@@ -65,6 +65,32 @@ test('making a payment method, and the question before one is deleted, stand in 
   await expect(account).toBeVisible();
 });
 
+// rule: forms/name-check
+test('a payment method that is renamed is told whether its name is free; nothing is said of the one that it has @either @long', async ({
+  page,
+  keeper,
+}) => {
+  await signInAs(page, await registerShop(keeper.url));
+  await page.goto('/app/finance/financial-account?dialog=create');
+  await page.getByRole('button', { name: 'Editar Efectivo' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar Efectivo' });
+  const name = form.getByLabel('Nombre del método de pago');
+  await expect(name).toHaveValue('Efectivo');
+  await expect(form.getByText(/disponible/)).toHaveCount(0);
+  await expect(form.getByRole('button', { name: /disponible/ })).toHaveCount(0);
+  await name.fill('mercado pago');
+  await expect(form.getByText('Método de pago no disponible')).toBeVisible();
+  await name.press('Enter');
+  await expect(form).toBeVisible();
+  await name.fill('Efectivo');
+  await expect(form.getByText(/disponible/)).toHaveCount(0);
+  await name.fill('Billetes');
+  await expect(form.getByText('Nombre disponible')).toBeVisible();
+  await name.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Billetes' })).toHaveCount(1);
+});
+
 test('a browser that does not go back when it is asked to swallows no later closing @either @long', async ({
   page,
   keeper,

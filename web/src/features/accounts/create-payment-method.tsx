@@ -10,10 +10,8 @@ import { Button } from '../../ui/button';
 import { Stack } from '../../ui/layout';
 import { Popover } from '../../ui/popover';
 import { SubmitButton } from '../../ui/submit-button';
-import { NameField } from './name-field';
+import { METHOD_TAKEN, NameField } from './name-field';
 import { useNameCheck } from './use-name-check';
-
-const TAKEN = 'Método de pago no disponible';
 
 /** The button 'Crear método de pago' and the small form that it opens. */
 export function CreatePaymentMethod({ onCreated }: { onCreated: (paymentMethod: PaymentMethod) => void }) {
@@ -66,7 +64,7 @@ function CreatePaymentMethodForm({ onCreated, onDone }: FormProps) {
           name="name"
           label="Nombre del método de pago"
           availability={availability}
-          takenText={TAKEN}
+          takenText={METHOD_TAKEN}
           maxLength={PAYMENT_METHOD_NAME_MAX + 1}
         />
         <SubmitButton block busy={save.isSaving}>

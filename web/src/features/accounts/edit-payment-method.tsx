@@ -1,14 +1,17 @@
 import { newPaymentMethod, PAYMENT_METHOD_NAME_MAX, type PaymentMethod } from '@trastienda/contract/payment-methods';
 import { decimalText } from '@trastienda/domain/text/decimal';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogForm } from '../../forms/dialog-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
 import { zodResolver } from '../../lib/schema-resolver';
 import { PAYMENT_METHOD_REFRESHES, updatePaymentMethod } from '../../shop/payment-method/mutations';
+import { paymentMethodQueries } from '../../shop/payment-method/queries';
 import { Dialog } from '../../ui/dialog';
 import { pesosFromText } from '../../ui/money-text';
 import { TextField } from '../../ui/text-field';
+import { METHOD_TAKEN, NameField } from './name-field';
+import { useNameCheck } from './use-name-check';
 
 const { name, adjustment_percent: percentRule } = newPaymentMethod.shape;
 
@@ -53,6 +56,8 @@ function EditForm({ paymentMethod, onDone }: { paymentMethod: PaymentMethod; onD
       adjustment_percent: percent === 0 ? '' : decimalText(percent),
     },
   });
+  const typed = useWatch({ control: form.control, name: 'name' });
+  const availability = useNameCheck({ typed, own: paymentMethod.name, ask: paymentMethodQueries.nameCheck });
   const save = useSaveChanges({
     form,
     name: `payment-method:${id}`,
@@ -61,16 +66,18 @@ function EditForm({ paymentMethod, onDone }: { paymentMethod: PaymentMethod; onD
     said: (changed) => ({ title: 'Método de pago editado.', description: changed.name ?? paymentMethod.name }),
     failed: 'No se pudo editar el método de pago.',
     describe: () => `Cambios en ${paymentMethod.name}`,
+    blocked: () => (availability === 'taken' ? { field: 'name' } : undefined),
     onDone,
   });
   return (
     <DialogForm form={form} save={save} action="Guardar cambios" onClose={onDone} stack>
-      <TextField
+      <NameField
         form={form}
         name="name"
         label="Nombre del método de pago"
+        availability={availability}
+        takenText={METHOD_TAKEN}
         maxLength={PAYMENT_METHOD_NAME_MAX + 1}
-        reserve
       />
       <TextField
         form={form}

@@ -11,6 +11,8 @@ import { useFieldError } from '../../ui/use-field-error';
 import css from './name-field.module.css';
 import type { Availability } from './use-name-check';
 
+export const METHOD_TAKEN = 'Método de pago no disponible';
+
 interface Props<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>;
   name: FieldPath<Values>;
@@ -37,7 +39,7 @@ export function NameField<Values extends FieldValues, Sent>(props: Props<Values,
     <Field label={label} error={error} hint={hint} reserve>
       {(control) => (
         <Input
-          after={<AvailabilityMark availability={availability} takenText={takenText} />}
+          after={availability !== 'own' && <AvailabilityMark availability={availability} takenText={takenText} />}
           isBad={error !== undefined}
           {...input}
           ref={(element) => {

@@ -5,8 +5,8 @@ import { useDebounced } from '../../ui/use-debounced';
 /** How long a name stands still before the server is asked: longer than a pause within a word. */
 const NAME_CHECK_MS = 1300;
 
-/** `failed` looks like `taken`, but leaves the last word to the server when the form is sent (rule: forms/name-check). */
-export type Availability = 'empty' | 'checking' | 'free' | 'taken' | 'failed';
+/** `own` is the present name of what is edited, untouched: nothing is to be said of it. `failed` looks like `taken`, but leaves the last word to the server when the form is sent (rule: forms/name-check). */
+export type Availability = 'own' | 'empty' | 'checking' | 'free' | 'taken' | 'failed';
 
 interface Question {
   typed: string;
@@ -23,6 +23,7 @@ export function useNameCheck({ typed, own, ask }: Question): Availability {
   const isAsked = name !== '' && !isOwn && settled === name;
   const answer = useQuery({ ...ask(settled), enabled: isAsked, retry: false, staleTime: 0, gcTime: 0 });
 
+  if (name === own) return 'own';
   if (name === '') return 'empty';
   if (isOwn) return 'free';
   if (!isAsked || answer.isFetching) return 'checking';
