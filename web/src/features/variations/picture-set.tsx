@@ -3,7 +3,7 @@ import { VARIATION_TITLE_MAX } from '@trastienda/domain/catalogue/limits';
 import { Suspense, useRef, useState } from 'react';
 import { RenameForm } from '../../forms/rename-form';
 import { renamePictureSet, VARIATION_REFRESHES } from '../../shop/variation/mutations';
-import { imageWords } from '../../shop/variation/words';
+import { hasOneImage, imageWords } from '../../shop/variation/words';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Box, Grid, Row, Stack } from '../../ui/layout';
@@ -61,7 +61,7 @@ export function PictureSet({ variation, set, isEditing, onView, onRemove }: Prop
             <PictureButton label={`Ver grande: ${label}, imagen ${index + 1}`} onClick={() => onView(url)}>
               <ShopImage src={url} alt={`${label}, imagen ${index + 1}`} fill />
             </PictureButton>
-            {isEditing && (
+            {isEditing && !hasOneImage(variation) && (
               <IconButton
                 icon="x"
                 small

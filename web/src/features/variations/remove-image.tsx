@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
 import type { useLayerAddress } from '../../lib/use-layer-address';
 import { publicId, useRemoveImage } from '../../shop/variation/mutations';
+import { hasOneImage } from '../../shop/variation/words';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
 
@@ -16,10 +17,10 @@ export function RemoveImage({ variation, ask }: Props) {
   const remove = useRemoveImage(variation.variation_id);
   const { shown, open, close } = ask;
   const set = variation.values.find(({ id }) => id === shown?.id);
-  const isThere = set?.images.some((url) => publicId(url) === shown?.part) ?? false;
+  const isThere = !hasOneImage(variation) && (set?.images.some((url) => publicId(url) === shown?.part) ?? false);
   const last = useRef<{ label: string; isLast: boolean }>(undefined);
   if (set && isThere) last.current = { label: set.label, isLast: set.images.length === 1 };
-  // Gone already: deleted elsewhere, or a link of before.
+  // Gone already: deleted elsewhere, or a link of before. Or it is the only one by now, which stays.
   const isOurs = remove.variables?.publicId === shown?.part;
   const isGone = open && !isThere && !isOurs;
   useEffect(() => {

@@ -2,8 +2,10 @@ import type { Variation } from '@trastienda/contract/variations';
 import { useState } from 'react';
 import { useLayerAddress } from '../../lib/use-layer-address';
 import { publicId } from '../../shop/variation/mutations';
+import { hasOneImage } from '../../shop/variation/words';
 import { PictureViewer } from '../../ui/picture-viewer';
 import { Switch } from '../../ui/switch';
+import { Text } from '../../ui/text';
 import { PictureSet } from './picture-set';
 import { RemoveImage } from './remove-image';
 
@@ -19,6 +21,11 @@ export function VariationPictures({ variation }: { variation: Variation }) {
       <Switch checked={isEditing} onChange={setEditing}>
         Editar imágenes
       </Switch>
+      {isEditing && hasOneImage(variation) && (
+        <Text as="p" look="caption">
+          Es la última imagen de la variación: no se puede quitar. Agrega otra antes, o elimina la variación.
+        </Text>
+      )}
       {variation.values.map((set) => (
         <PictureSet
           key={set.id}

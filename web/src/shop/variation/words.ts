@@ -8,4 +8,7 @@ export function countWords({ values }: Variation): string {
   return `${sets}, ${imageWords(imagesOf({ values }).length)}`;
 }
 
+/** A variation keeps its last picture (rule: catalogue/variations). */
+export const hasOneImage = (variation: Pick<Variation, 'values'>): boolean => imagesOf(variation).length === 1;
+
 export const imagesOf = ({ values }: Pick<Variation, 'values'>): string[] => values.flatMap(({ images }) => images);
