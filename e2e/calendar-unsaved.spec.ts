@@ -101,6 +101,22 @@ test('what was saved although its answer was lost is not made twice, tried again
     .toEqual(['Banco Nación', 'Feria']);
 });
 
+// rule: forms/unsure-changed
+test('what may have been saved is read anew when it is thrown away @either @long', async ({ page, keeper }) => {
+  await atCalendar(page, keeper.url, DAY);
+  await page.route(ALL, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await make(page, 'Feria');
+  await expect(eventNamed(page, 'Feria')).toHaveCount(0);
+  await unsaved(page, 'Feria')
+    .getByRole('button', { name: /^Discard/ })
+    .click();
+  await expect(eventNamed(page, 'Feria')).toBeVisible();
+});
+
 test('one that was under way when the page was loaded anew waits in the list and is made once @either @long', async ({
   page,
   keeper,

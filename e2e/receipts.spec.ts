@@ -140,6 +140,24 @@ test('a receipt on its way is not lost without a question, and one that got no a
   await expect(sheet.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
 });
 
+// rule: forms/unsure-changed, ledger/receipts
+test('a receipt that may have been added shows when its upload is thrown away, and when its sheet is left @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const { sheet, files } = await atReceipts(page, keeper.url);
+  await page.route('**/receipts', (route) => route.fetch().then(() => route.abort()));
+  await files.setInputFiles(picture('factura.png', [20, 90, 160]));
+  await sheet.getByRole('button', { name: 'Quitar factura.png' }).click();
+  await expect(sheet.getByText('1 de 5')).toBeVisible();
+  await files.setInputFiles(picture('remito.png', [90, 20, 160]));
+  await expect(sheet.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(movementRow(page, 'Bolsas').getByRole('button', { name: '2 comprobantes de' })).toBeVisible();
+});
+
 // rule: ledger/receipts
 test('what was refused, and what is a receipt already, takes no place of the five @either @long', async ({
   page,

@@ -42,8 +42,9 @@ export function useOutbox<Values, Sent, Reply>(
     stands.current = true;
     return () => {
       stands.current = false;
+      outbox.left();
     };
-  }, []);
+  }, [outbox]);
 
   useEffect(() => {
     outbox.work = {
@@ -61,6 +62,7 @@ export function useOutbox<Values, Sent, Reply>(
         told.current = typeof failed === 'string' ? failed : failed(message);
         toastError(told.current, typeof failed === 'string' ? message : undefined);
         if (stands.current) work.onFailed(entry, error);
+        else outbox.left();
       },
     };
   });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { type Entry, isUncertain, type Outbox } from '../lib/outbox';
@@ -103,7 +103,7 @@ export function useSaveNew<Values extends FieldValues, Sent, Reply>(
     },
   });
   const startNext = () => leaveSent({ form, start, emptied, draft });
-  const isUnsure = useUnsure({ ...options, inFields, outbox, say, redraw });
+  const isUnsure = unsureBy({ ...options, inFields, outbox, say, redraw });
 
   return {
     ...saving,
@@ -128,26 +128,15 @@ interface Parts<Values extends FieldValues, Sent, Reply> {
   draft: { hold: (values?: Values) => void; write: () => void; clear: () => void };
 }
 
-/**
- * What moves money waits for one that may have been made; who leaves a form of one thing sees what that one has changed.
- * @returns asks whether it waits, and says so in the form
- */
-function useUnsure<Values extends FieldValues, Sent, Reply>(
+/** What moves money waits for one that may have been made. @returns asks whether it waits, and says so in the form */
+function unsureBy<Values extends FieldValues, Sent, Reply>(
   parts: Pick<Parts<Values, Sent, Reply>, 'inFields' | 'outbox'> & {
     unsure?: string;
-    first?: Path<Values>;
     say: (message: string) => void;
     redraw: () => void;
   },
 ): () => boolean {
-  const { inFields, outbox, unsure, first, say, redraw } = parts;
-  const isMany = first !== undefined;
-  useEffect(
-    () => () => {
-      if (!isMany && outbox.entries.some(isUncertain)) void outbox.work?.refresh();
-    },
-    [outbox, isMany],
-  );
+  const { inFields, outbox, unsure, say, redraw } = parts;
   return () => {
     if (unsure === undefined || !outbox.entries.some(isUncertain)) return false;
     // It stands in the list from now on, to be sent again or thrown away.

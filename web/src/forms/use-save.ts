@@ -111,12 +111,9 @@ export function useSave<Values extends FieldValues, Sent, Kept, Out, Reply>(
       unsaved: entries.filter((entry) => !isUnderWay(entry)).map((entry) => unsavedText(entry, describe)),
       retry: (id: string) => outbox.retry(id),
       discard: (id: string) => {
-        const entry = outbox.take(id);
-        // It may have been made: that shows on the screen, and nothing waits for it any more.
-        if (entry && isUncertain(entry)) {
-          form.clearErrors('root.server');
-          void outbox.work?.refresh();
-        }
+        const entry = outbox.discard(id);
+        // Nothing waits for it any more.
+        if (entry && isUncertain(entry)) form.clearErrors('root.server');
         return () => entry && outbox.putBack(entry);
       },
       isRestored: draft.isRestored,

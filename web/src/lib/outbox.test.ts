@@ -151,3 +151,22 @@ test('how old a key is does not follow a device’s clock that is set back', () 
   hearClock(Date.parse('2026-11-27T15:30:00Z'), Date.now());
   expect(isKeyOld(entry)).toBe(false);
 });
+
+// rule: forms/unsure-changed
+test('what may have been done is read anew when it is thrown away or its form is left, and what was refused is not', async () => {
+  const { outbox, asked, said } = anOutbox();
+  outbox.add({ values: 1, sent: 1 });
+  at(asked, 0).fail(new NetworkError());
+  await expect.poll(() => said).toEqual(['1: failed']);
+  outbox.left();
+  expect(said).toEqual(['1: failed', 'read again']);
+  expect(outbox.discard(at(outbox.entries, 0).id)).toMatchObject({ sent: 1 });
+  expect(said).toEqual(['1: failed', 'read again', 'read again']);
+  outbox.add({ values: 2, sent: 2 });
+  at(asked, 1).fail(new ApiError(409, 'name_taken', 'Ese nombre ya existe'));
+  await expect.poll(() => said).toHaveLength(4);
+  outbox.left();
+  outbox.discard(at(outbox.entries, 0).id);
+  expect(said).toHaveLength(4);
+  expect(outbox.entries).toEqual([]);
+});

@@ -123,6 +123,18 @@ export class Outbox<Values, Sent, Reply> {
     if (!this.entries.some((one) => one.id === id && isUncertain(one))) this.take(id);
   }
 
+  /** Throws an entry away: what it may have done shows on the screen from now on (rule: forms/unsure-changed). */
+  discard(id: string): Entry<Values, Sent> | undefined {
+    const entry = this.take(id);
+    if (entry && isUncertain(entry)) void this.work?.refresh();
+    return entry;
+  }
+
+  /** Its form is left: the same of what stays in the list. */
+  left(): void {
+    if (this.entries.some(isUncertain)) void this.work?.refresh();
+  }
+
   /** Takes back that an entry was thrown away. */
   putBack(entry: Entry<Values, Sent>): void {
     this.store.setState([...this.entries, entry], true);

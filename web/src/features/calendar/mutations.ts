@@ -142,7 +142,8 @@ export function useChangeEvent() {
           title: text.failed(sent.event.title, sent.kind),
           description: text.reasonOf(failureCodeOf(error), messageOf(error)),
         });
-        if (error instanceof ApiError) readAgain();
+        // Without a line it could not be read now: whoever looks at the calendar next reads what may have been done.
+        void client.invalidateQueries({ queryKey: EVENTS, refetchType: error instanceof ApiError ? 'active' : 'none' });
       },
     };
   });

@@ -45,8 +45,9 @@ export function useUploads(movementId: string, present: number) {
     isShown.current = true;
     return () => {
       isShown.current = false;
+      outbox.left();
     };
-  }, []);
+  }, [outbox]);
   useEffect(() => {
     outbox.work = {
       send: async (file, key) => {
@@ -57,6 +58,7 @@ export function useUploads(movementId: string, present: number) {
       onSaved: () => {},
       onFailed: ({ id, sent }, error) => {
         if (isShown.current) return;
+        outbox.left();
         // Its movement is gone: nothing could be done about it any more.
         if (error instanceof ApiError && error.code === 'not_found') outbox.take(id);
         const retry = isPassing(error) ? { label: 'Reintentar', onClick: () => outbox.retry(id) } : undefined;
@@ -87,7 +89,7 @@ export function useUploads(movementId: string, present: number) {
         file: sent,
         error: reason,
         retry: () => outbox.retry(id),
-        drop: () => void outbox.take(id),
+        drop: () => void outbox.discard(id),
       }),
     );
 

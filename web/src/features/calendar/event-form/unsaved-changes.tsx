@@ -43,7 +43,7 @@ export function UnsavedChanges({ onCorrect }: { onCorrect: (id: string) => void 
           retry: (id) => outbox.retry(id),
           correct: onCorrect,
           discard: (id) => {
-            const entry = outbox.take(id);
+            const entry = outbox.discard(id);
             const correctAgain = forgetCorrection(id);
             return () => {
               if (!entry) return;
