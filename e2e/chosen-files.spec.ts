@@ -160,3 +160,40 @@ test('chosen icons stay while the row is not edited, and while another value is 
   await dialog.getByRole('button', { name: 'Editar Abrigo' }).click();
   await expect(chosen).toBeVisible();
 });
+
+// rule: forms/unsaved-list, forms/drafts
+test('a picture of a variation whose dialog is closed while it is on its way, and that does not get there, is sent again from there @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const shop = await registerShop(keeper.url);
+  await createVariation(keeper.url, shop, 'Lino', 'Crudo', 1);
+  await signInAs(page, shop);
+  await page.goto('/app/variations/view');
+  const adding = async () => {
+    const dialog = await variationDialog(page);
+    await dialog.getByText('Editar imágenes').click();
+    await dialog.getByRole('button', { name: 'Agregar imagen' }).click();
+    return dialog;
+  };
+  const dialog = await adding();
+  let lose = () => {};
+  const isLost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.route('**/api/variations/*?edit=*', (route) => isLost.then(() => route.abort()), { times: 1 });
+  await dialog.locator('input[type=file]').setInputFiles(FILE);
+  await dialog.getByRole('button', { name: 'Agregar imagen' }).click();
+  await expect(dialog.locator('form[aria-busy]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  lose();
+  await expect(page.getByText('No se pudo agregar la imagen.')).toBeVisible();
+  await adding();
+  const list = dialog.getByRole('region', { name: 'Sin guardar' });
+  await expect(list).toContainText('Imagen elegida.png');
+  await list.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(dialog.getByText('1 colección, 2 imágenes')).toBeVisible();
+});

@@ -30,7 +30,7 @@ export function AddImage({ variation, set, onDone }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const save = useSaveNew({
     form,
-    name: undefined,
+    name: `variation-image:${set.id}`,
     send: ({ files }, options) => addImage(variation.variation_id, set.id, files, options),
     refreshes: VARIATION_REFRESHES,
     said: () => ({ title: 'Imagen agregada.', description: set.label }),
@@ -40,6 +40,10 @@ export function AddImage({ variation, set, onDone }: Props) {
     onDone,
   });
   useEffect(() => button.current?.focus(), []);
+  const cancel = () => {
+    save.cancel();
+    onDone();
+  };
 
   return (
     <SaveForm form={form} save={save} bare stack gap={12}>
@@ -59,7 +63,7 @@ export function AddImage({ variation, set, onDone }: Props) {
         }}
       />
       <Row justify="right">
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={cancel}>
           Cancelar
         </Button>
         <Button type="submit" busy={save.isSaving}>
