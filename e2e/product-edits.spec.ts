@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/answers';
 import { createProduct } from './support/catalogue';
 import { expect, test } from './support/journey';
 import { addressOf } from './support/parts';
@@ -127,6 +128,28 @@ test('an edit whose answer was lost and that is pressed again writes its stock o
   expect([again, sameKey]).toEqual([first, key]);
   expect(more).toEqual({ name: 'Remera nueva' });
   expect(another).not.toBe(key);
+});
+
+// rule: forms/changed-fields-only
+test('a product opens to be edited on the stock that it has by then, and not on the one that was read before @either', async ({
+  page,
+  keeper,
+}) => {
+  const { id, patch } = await atProduct(page, keeper.url);
+  await patch({ stock: 5 });
+  const dialog = page.getByRole('dialog', { name: 'Editar Remera lisa' });
+  await fromMenu(page, 'Remera lisa', 'Editar');
+  await expect(dialog.getByLabel('Stock')).toHaveValue('5');
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog).toHaveCount(0);
+  // As one that is sold leaves it.
+  await patch({ stock: 4 });
+  const release = await hold(page, new RegExp(`/api/products/${id}$`), 'GET');
+  await fromMenu(page, 'Remera lisa', 'Editar');
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+  await expect(dialog.getByLabel('Stock')).toHaveCount(0);
+  release();
+  await expect(dialog.getByLabel('Stock')).toHaveValue('4');
 });
 
 // rule: catalogue/whole-edits

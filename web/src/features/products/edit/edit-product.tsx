@@ -25,12 +25,12 @@ interface Props {
 
 /** 'Editar': the product with its picture, and its items with all that they have. */
 export function EditProduct({ product: card, open, onOpenChange }: Props) {
-  const query = useQuery({ ...productQueries.one(card.product_id), enabled: open });
+  const { query, read } = useFreshProduct(card.product_id, open);
   const pick = useLayerAddress(EDIT_PICKS, 'pick');
   const ask = useLayerAddress(ITEM_ASKS, 'ask');
   const code = useLateCode(editCode);
   // Until both have come there is no form, nor anything that could stand over it.
-  const product = code && query.data;
+  const product = code && read;
   const frame = useFirstFieldOf(product !== undefined);
   const isAdding = ask.layer?.kind === 'add-item';
 
@@ -74,6 +74,20 @@ export function EditProduct({ product: card, open, onOpenChange }: Props) {
       )}
     </Dialog>
   );
+}
+
+/**
+ * The form writes a stock over the one that it shows, so that it opens on none that is older than its opening: what was sold since would be
+ * back (rule: forms/changed-fields-only).
+ */
+function useFreshProduct(id: string, open: boolean) {
+  const query = useQuery({ ...productQueries.one(id), enabled: open, staleTime: 0 });
+  const { data, isFetching, isError } = query;
+  /** Since this opening: what is read anew under the form does not take it away. */
+  const stands = useRef(false);
+  const read = open && !stands.current && (isFetching || isError) ? undefined : data;
+  stands.current = open && read !== undefined;
+  return { query, read };
 }
 
 /**
