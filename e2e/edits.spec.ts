@@ -1,6 +1,6 @@
 import { paymentMethod } from '@trastienda/contract/payment-methods';
 import { z } from 'zod';
-import { hold } from './support/answers';
+import { hold, loseNextAnswer } from './support/answers';
 import { addCreditCard, cardsOf, dialog, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
@@ -124,4 +124,26 @@ test('an account has the payment methods that its form shows, after a lost answe
   await save();
   await expect(dialog(page)).toHaveCount(0);
   expect(await has()).toEqual(['Efectivo', 'Mercado Pago']);
+});
+
+// rule: forms/unsure-changed, ledger/opening-balance
+test('what an account began with may have been saved: left, it waits in the list, and can be sent again @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const { accounts } = await shopWith(page, keeper.url, { Caja: 0 });
+  await page.goto(`/app/finance/financial-account?dialog=edit&id=${accounts.get('Caja')?.id}`);
+  const list = dialog(page).getByRole('region', { name: 'Sin guardar' });
+  await loseNextAnswer(page, /\/opening_balance$/);
+  await dialog(page).getByLabel('Saldo inicial').fill('100');
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog(page).getByText('Puede que ya esté guardado')).toBeVisible();
+  await page.reload();
+  await expect(list).toContainText('puede que ya esté guardado', { ignoreCase: true });
+  await expect(dialog(page).getByText('Se corrige en el historial.')).toBeVisible();
+  await list.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('$ 100,00').first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from './support/answers';
+import { hold, loseNextAnswer } from './support/answers';
 import { createProduct } from './support/catalogue';
 import { expect, test } from './support/journey';
 import { addressOf } from './support/parts';
@@ -89,7 +89,7 @@ test('neither a draft nor a save that is sent again brings back the code of a un
   await patch({ stock: 1, codes: ['A-3'] });
   await page.goto('/app/schedule');
   await page.goto(`/app/products/view?dialog=edit&id=${id}`);
-  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await dialog.getByRole('region', { name: 'Sin guardar' }).getByRole('button', { name: 'Reintentar' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await codes()).toEqual(['C-3']);
 });
@@ -150,6 +150,48 @@ test('a product opens to be edited on the stock that it has by then, and not on 
   await expect(dialog.getByLabel('Stock')).toHaveCount(0);
   release();
   await expect(dialog.getByLabel('Stock')).toHaveValue('4');
+});
+
+// rule: forms/unsure-changed, forms/unsaved-list, wire/idempotency
+test('an edit that may have been done and whose form is left waits in its list, and brings back nothing that was sold meanwhile @either', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const { id, read, patch } = await atProduct(page, keeper.url);
+  await patch({ stock: 5 });
+  const dialog = page.getByRole('dialog', { name: 'Editar Remera lisa' });
+  const list = dialog.getByRole('region', { name: 'Sin guardar' });
+  const stock = dialog.getByLabel('Stock');
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') keys.push(request.headers()['idempotency-key']);
+  });
+  await fromMenu(page, 'Remera lisa', 'Editar');
+  await loseNextAnswer(page, `**/api/products/${id}`, 'PATCH');
+  await stock.fill('9');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog.getByText('Puede que ya esté guardado')).toBeVisible();
+  await expect(list).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog).toHaveCount(0);
+  // As one that is sold leaves it.
+  await patch({ stock: 8 });
+  for (const open of [() => fromMenu(page, 'Remera lisa', 'Editar'), () => page.reload()]) {
+    await open();
+    await expect(list).toContainText('Puede que ya esté guardado');
+    await expect(stock).toHaveValue('8');
+    await expect(dialog.getByText('Sigue lo que no habías guardado.')).toHaveCount(0);
+  }
+  // Nothing is typed: nothing goes out.
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog).toHaveCount(0);
+  await fromMenu(page, 'Remera lisa', 'Editar');
+  await list.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await read()).product_stock_items).toMatchObject([{ stock: 8 }]);
+  expect(keys).toEqual([keys[0], keys[0]]);
 });
 
 // rule: catalogue/whole-edits

@@ -111,3 +111,40 @@ test('a label that may have been made stays in the list when another one is made
   await expect(list(page)).toHaveCount(0);
   expect((await labelsOf(shop)).map((label) => label.name).sort()).toEqual(['Gas', 'Luz']);
 });
+
+// rule: forms/unsure-changed
+test('an edit that may have been done is read anew when its form is left, and when it is thrown away @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const { url, token } = await shopWith(page, keeper.url, {});
+  expect((await call(url, 'POST', '/expenses', { token, body: { name: 'Luz' } })).status).toBe(201);
+  await page.goto('/app/finance/expenses');
+  const edit = (name: string) => page.getByRole('button', { name: `Editar ${name}` }).click();
+  const rename = async (name: string) => {
+    await loseNextAnswer(page, /\/expenses\//, 'PATCH');
+    await dialog(page).getByLabel('Nombre').fill(name);
+    await dialog(page).getByLabel('Nombre').press('Enter');
+    await expect(dialog(page).getByText('Puede que ya esté guardado')).toBeVisible();
+  };
+  await edit('Luz');
+  await rename('Gas');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await edit('Gas');
+  await list(page)
+    .getByRole('button', { name: /^Descartar Cambios en/ })
+    .click();
+  await expect(list(page)).toHaveCount(0);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await rename('Agua');
+  // Given up in its form, which then shows what it is called by now.
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await edit('Agua');
+  await expect(dialog(page).getByLabel('Nombre')).toHaveValue('Agua');
+  await expect(list(page)).toContainText('Puede que ya esté guardado');
+});

@@ -29,11 +29,11 @@ export const bringAnswers = (page: Page): Promise<void> => page.unroute(PAYMENTS
 /** The next payment is made and gets no answer; those after it get theirs. */
 export const loseOneAnswer = (page: Page): Promise<void> => loseNextAnswer(page, PAYMENTS);
 
-/** The same of what is sent to another address. */
-export async function loseNextAnswer(page: Page, url: string | RegExp): Promise<void> {
+/** The same of what is sent to another address, or in another way. */
+export async function loseNextAnswer(page: Page, url: string | RegExp, method = 'POST'): Promise<void> {
   let isLost = false;
   await page.route(url, async (route) => {
-    if (route.request().method() !== 'POST' || isLost) return route.continue();
+    if (route.request().method() !== method || isLost) return route.continue();
     isLost = true;
     await route.fetch();
     return route.abort();

@@ -9,20 +9,17 @@ const UNKNOWN = Symbol('not known');
  * under way has gone through.
  */
 export class Baseline<Values extends FieldValues> {
-  /** What stood in the form when it was opened. */
-  readonly #opened: Values;
   /** By entry: what its fields were changed to. */
   readonly #sent = new Map<string, Partial<Values>>();
   /** What the server is known to have had, as far as the form showed it. */
-  #shown: Partial<Values>;
+  #shown: Values;
   #values: Values;
   /** By entry of the outbox: what its fields were before, to compare with again when it fails. */
   readonly #before = new Map<string, Partial<Values>>();
 
   constructor(opened: Values) {
-    this.#opened = copyOf(opened);
-    this.#values = this.#opened;
-    this.#shown = this.#opened;
+    this.#values = copyOf(opened);
+    this.#shown = this.#values;
   }
 
   get values(): Values {
@@ -87,12 +84,22 @@ export class Baseline<Values extends FieldValues> {
     this.#shown = { ...this.#shown, ...fields };
   }
 
-  /** What the server has, as far as that is known; else what it had when the form was opened. */
-  known(): Values {
-    const known = Object.entries(this.#values).map(([field, value]) => [
+  /** What differs from this is a draft: of what is not known, what these stand for, which are kept by themselves. */
+  beside(kept: readonly Partial<Values>[]): Values {
+    return this.#withKnown(Object.assign({}, ...kept));
+  }
+
+  /** All that was changed here is given up. @returns what the server has, as far as that is known; else what it is known to have had */
+  startAgain(): Values {
+    this.#values = this.#withKnown(this.#shown);
+    return this.#values;
+  }
+
+  #withKnown(known: Partial<Values>): Values {
+    const values = Object.entries(this.#values).map(([field, value]) => [
       field,
-      value === UNKNOWN ? this.#opened[field] : value,
+      value === UNKNOWN && field in known ? known[field] : value,
     ]);
-    return Object.fromEntries(known) as Values;
+    return Object.fromEntries(values) as Values;
   }
 }

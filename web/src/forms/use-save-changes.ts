@@ -1,6 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useReducer, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { messageOf } from '../lib/api-error';
 import { type Entry, isUncertain, type Outbox } from '../lib/outbox';
 import { sameValues } from '../lib/same-values';
 import { Baseline } from './baseline';
@@ -31,9 +30,13 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
   options: Options<Values, Sent, Reply>,
 ): Saving & { adopt: (fields: Partial<Values>) => void; holds: (field: Path<Values>) => boolean } {
   const { form, onDone, merged } = options;
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   const [baseline] = useState(() => new Baseline<Values>(form.getValues()));
-  /** What may have been done, and stands in the fields: in the order in which it was sent. */
-  const lost = useRef<Entry<Partial<Values>, Partial<Sent>>[]>([]);
+  /**
+   * What may have been done, and stands in the fields: in the order in which it was sent. It stays in the outbox, so that it is in the list,
+   * with its key, when the form is left.
+   */
+  const inFields = useRef<Entry<Partial<Values>, Partial<Sent>>[]>([]);
   const isDone = () => sameValues(form.getValues(), baseline.values);
 
   const rebased = rebasedBy(baseline, merged);
@@ -41,10 +44,10 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
     { ...options, send: sendingFrom(baseline, options.send) },
     {
       shown: { of: (fields) => baseline.shownOf(fields), rebased },
-      baseline: useCallback(() => baseline.values, [baseline]),
+      baseline: useCallback(() => baseline.beside(inFields.current.map(({ values }) => values)), [baseline]),
       describe: options.describe,
       takeOver: (sent, values) => {
-        sendAgain(lost.current.splice(0), values, { baseline, outbox });
+        sendAgain(inFields.current.splice(0), values, { baseline, outbox });
         const changed = baseline.changes(values);
         const fields = Object.keys(changed);
         if (fields.length === 0) {
@@ -60,12 +63,12 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
       onSaved: ({ id }) => baseline.saved(id),
       isDone,
       onDone,
-      onFailed: (entry, error) => {
+      onFailed: (entry) => {
         if (!baseline.failed(entry, isUncertain(entry))) return undefined;
-        outbox.take(entry.id);
-        if (isUncertain(entry)) lost.current.push(entry);
+        if (isUncertain(entry)) inFields.current.push(entry);
+        else outbox.take(entry.id);
         draft.write();
-        return messageOf(error);
+        return entry.reason;
       },
     },
   );
@@ -73,13 +76,16 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
   const { saving, draft, outbox, isBlocked } = way;
 
   const startAgain = () => {
-    lost.current = [];
-    form.reset(baseline.known() as DefaultValues<Values>);
+    inFields.current = [];
+    form.reset(baseline.startAgain() as DefaultValues<Values>);
     draft.clear();
+    outbox.left();
+    redraw();
   };
 
   return {
     ...saving,
+    unsaved: saving.unsaved.filter(({ id }) => !inFields.current.some((entry) => entry.id === id)),
     adopt: useAdopt(form, baseline),
     /** Whether what stands in this field is neither saved nor on its way. */
     holds: (field) => !sameValues(form.getValues(field), baseline.values[field]),
@@ -115,18 +121,16 @@ const useAdopt = <Values extends FieldValues, Sent>(
 
 /**
  * What may have been done is sent once more as it was, under its own key, as long as some of it stands in the fields: what differs from it by
- * now goes out behind it (rule: forms/unsure-changed).
+ * now goes out behind it. The rest stays in the list (rule: forms/unsure-changed).
  */
 function sendAgain<Values extends FieldValues, Out, Reply>(
   lost: readonly Entry<Partial<Values>, Out>[],
   values: Values,
   { baseline, outbox }: { baseline: Baseline<Values>; outbox: Outbox<Partial<Values>, Out, Reply> },
 ): void {
-  for (const entry of lost) {
-    const { id, values: said } = entry;
+  for (const { id, values: said } of lost) {
     if (!Object.entries(said).some(([field, value]) => sameValues(value, values[field]))) continue;
     baseline.send(id, { ...baseline.values, ...said });
-    outbox.putBack(entry);
     outbox.retry(id);
   }
 }
