@@ -126,6 +126,31 @@ test('an account has the payment methods that its form shows, after a lost answe
   expect(await has()).toEqual(['Efectivo', 'Mercado Pago']);
 });
 
+// rule: forms/changed-fields-only
+test('a form that stands shows what another device changes meanwhile, but for what is being typed in it @either @long', async ({
+  page,
+  keeper,
+}) => {
+  const shop = await shopWith(page, keeper.url, {});
+  const { url, token } = shop;
+  await addCreditCard(shop);
+  const [card] = await cardsOf(shop);
+  await page.goto(`/app/finance/debts?dialog=editCard&id=${card?.credit_card_id}`);
+  const [name, limit] = [dialog(page).getByLabel('Nombre'), dialog(page).getByLabel('Límite de crédito')];
+  await expect(limit).toHaveValue('5.000,00');
+  await name.fill('Visa del local');
+  const body = { name: 'Visa Oro', credit_limit: 9000 };
+  expect((await call(url, 'PATCH', `/credit_cards/${card?.credit_card_id}`, { token, body })).status).toBe(200);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(limit).toHaveValue('9.000,00');
+  await expect(name).toHaveValue('Visa del local');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  expect((await sent).postDataJSON()).toEqual({ name: 'Visa del local' });
+  await expect(dialog(page)).toHaveCount(0);
+  expect((await cardsOf(shop))[0]).toMatchObject({ name: 'Visa del local', credit_limit: 9000 });
+});
+
 // rule: forms/unsure-changed, ledger/opening-balance
 test('what an account began with may have been saved: left, it waits in the list, and can be sent again @either @long', async ({
   page,

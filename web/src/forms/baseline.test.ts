@@ -72,4 +72,17 @@ describe('what a form that changes a thing has beside what is typed', () => {
     expect(baseline.startAgain()).toEqual(OPENED);
     expect(baseline.changes(OPENED)).toEqual({});
   });
+
+  // rule: forms/changed-fields-only
+  it('follows what was read anew but for what is typed, is on its way or may have been done', () => {
+    const baseline = new Baseline(OPENED);
+    expect(baseline.follow({ name: 'Buzo', price: 130 }, { ...OPENED, price: 110 })).toEqual({ name: 'Buzo' });
+    const typed = { name: 'Buzo', brand: 'Pampa', price: 110 };
+    expect(baseline.changes(typed)).toEqual({ price: 110 });
+    baseline.send('a', typed);
+    expect(baseline.follow({ price: 140, brand: 'Andes' }, typed)).toEqual({ brand: 'Andes' });
+    baseline.failed({ id: 'a', values: { price: 110 } }, true);
+    expect(baseline.follow({ price: 150 }, { ...typed, brand: 'Andes' })).toEqual({});
+    expect(baseline.startAgain()).toEqual({ name: 'Buzo', brand: 'Andes', price: 100 });
+  });
 });

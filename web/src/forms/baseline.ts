@@ -84,6 +84,19 @@ export class Baseline<Values extends FieldValues> {
     this.#shown = { ...this.#shown, ...fields };
   }
 
+  /**
+   * The thing has these by now: what nobody is changing here follows.
+   * @returns the fields that followed
+   */
+  follow(now: Partial<Values>, values: Values): Partial<Values> {
+    const isUnderWay = (field: string) => [...this.#before.values()].some((before) => field in before);
+    const following = Object.fromEntries(
+      Object.entries(now).filter(([field]) => !isUnderWay(field) && sameValues(values[field], this.#values[field])),
+    ) as Partial<Values>;
+    this.adopt(following);
+    return following;
+  }
+
   /** What differs from this is a draft: of what is not known, what these stand for, which are kept by themselves. */
   beside(kept: readonly Partial<Values>[]): Values {
     return this.#withKnown(Object.assign({}, ...kept));

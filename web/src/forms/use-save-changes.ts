@@ -1,7 +1,7 @@
-import { useCallback, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { type Entry, isUncertain, type Outbox } from '../lib/outbox';
-import { sameValues } from '../lib/same-values';
+import { changedFields, sameValues } from '../lib/same-values';
 import { Baseline } from './baseline';
 import type { Saving } from './saving';
 import type { Shown } from './use-draft';
@@ -21,7 +21,7 @@ interface Options<Values extends FieldValues, Sent extends FieldValues, Reply>
 type Merged = (field: string, of: { typed: unknown; shown: unknown; now: unknown }) => unknown;
 
 /**
- * A form that changes a thing. It compares with what it showed when it was opened, whatever was read anew meanwhile,
+ * A form that changes a thing. It compares with what it showed when something was typed, whatever was read anew meanwhile,
  * and sends only what the user changed: an old page never writes old values back (rule: forms/changed-fields-only). It
  * is never disabled; what is typed while a save is under way is the next change, and the form stays until that is saved
  * too.
@@ -74,6 +74,7 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
   );
 
   const { saving, draft, outbox, isBlocked } = way;
+  useFollow(form, baseline);
 
   const startAgain = () => {
     inFields.current = [];
@@ -118,6 +119,22 @@ const useAdopt = <Values extends FieldValues, Sent>(
     },
     [form, baseline],
   );
+
+/** What was read anew while the form stands shows in it, but for what is being changed here (rule: forms/changed-fields-only). */
+function useFollow<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  baseline: Baseline<Values>,
+): void {
+  // What the form would start with if it were opened now: it is told that whenever it is drawn.
+  const now = form.control._options.defaultValues as Partial<Values>;
+  const last = useRef(now);
+  useEffect(() => {
+    const news = changedFields(now, last.current);
+    last.current = now;
+    for (const [field, value] of Object.entries(baseline.follow(news, form.getValues())))
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>);
+  }, [form, baseline, now]);
+}
 
 /**
  * What may have been done is sent once more as it was, under its own key, as long as some of it stands in the fields: what differs from it by

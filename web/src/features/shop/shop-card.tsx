@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ShopFacts } from '@trastienda/contract/shop';
 import { SHOP_NAME_MAX } from '@trastienda/domain/shop/limits';
-import { useEffect, useMemo, useRef } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
 import { lateResolver } from '../../forms/late-resolver';
 import { SaveForm } from '../../forms/save-form';
 import { useSaveChanges } from '../../forms/use-save-changes';
@@ -61,7 +61,6 @@ function ShopForm({ shop }: { shop: ShopFacts }) {
     describe: () => 'Datos del local',
     onDone: () => undefined,
   });
-  useFollow(form, save, shop);
 
   return (
     <SaveForm form={form} save={save} stack gap={8}>
@@ -107,15 +106,4 @@ function ShopSkeleton({ isFailed }: { isFailed: boolean }) {
       <span className={buttonClass({}, `${SAVE} ${css['isGone']}`)} />
     </Stack>
   );
-}
-
-/** What another device has changed shows, but for what is being changed here. */
-function useFollow(form: UseFormReturn<ShopFacts>, { adopt }: { adopt: (shop: ShopFacts) => void }, shop: ShopFacts) {
-  const shown = useRef(shop);
-  useEffect(() => {
-    for (const field of ['name', 'time_zone'] as const)
-      if (form.getValues(field) === shown.current[field]) form.setValue(field, shop[field]);
-    shown.current = shop;
-    adopt(shop);
-  }, [form, adopt, shop]);
 }
