@@ -159,10 +159,10 @@ const FORMS = [
   // Most of them move money, a till that is closed too.
   group(
     'saving',
-    page('forms/(?!rename-form|dialog-form|use-save-changes).+', 'lib/upload-form', 'shop/movement/mutations'),
+    page('forms/(?!rename-form|dialog-form|use-save-changes|baseline).+', 'lib/upload-form', 'shop/movement/mutations'),
   ),
   // What is there already is changed, nearly always in a dialog.
-  group('changes', page('forms/(?:dialog-form|use-save-changes)')),
+  group('changes', page('forms/(?:dialog-form|use-save-changes|baseline)')),
   group(
     'fields',
     page('ui/(?:money-field|money-input|money-text|option-list|paged-select|select-field|select-popover)'),

@@ -11,26 +11,22 @@ export function isInstant(value: string): boolean {
 /** Whether a day can be told from it (rule: wire/dates). */
 export const isDayOrInstant = (value: string): boolean => isDay(value) || isInstant(value);
 
-const [FIRST, LAST] = ['1900-01-01', '2199-12-31'];
-
-/** A day as it is, of a date-time its day by UTC: the one that it is written with may be another one, by its offset. */
-const dayByUtc = (value: string): string => (isDay(value) ? value : new Date(value).toISOString().slice(0, 10));
+/** A date-time counts by UTC: the day that it is written with may be another one, by its offset. */
+const isBetween = (from: string, to: string) => (value: string) => {
+  const known = isDay(value) ? value : new Date(value).toISOString();
+  return known >= from && known < to;
+};
 
 /** Whether a day, or by UTC a date-time, is of the years that the product knows (rule: wire/instants). */
-export function isWithinYears(value: string): boolean {
-  const day = dayByUtc(value);
-  return day >= FIRST && day <= LAST;
-}
+export const isWithinYears = isBetween('1900', '2200');
+
+const isSafelyWithin = isBetween('1900-01-02', '2199-12-31');
 
 /**
  * Whether the day of it is of those years, in whichever time zone a date-time is cut to it: that is at most a day away from the one by UTC
  * (rule: wire/dates).
  */
-export function isDayWithinYears(value: string): boolean {
-  if (isDay(value)) return isWithinYears(value);
-  const day = dayByUtc(value);
-  return day > FIRST && day < LAST;
-}
+export const isDayWithinYears = (value: string): boolean => (isDay(value) ? isWithinYears : isSafelyWithin)(value);
 
 export const NOT_A_DAY = 'La fecha no es válida';
 

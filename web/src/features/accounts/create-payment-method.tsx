@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { Stack } from '../../ui/layout';
 import { Popover } from '../../ui/popover';
 import { SubmitButton } from '../../ui/submit-button';
-import { METHOD_TAKEN, NameField } from './name-field';
+import { NameField, PAYMENT_METHOD_TAKEN } from './name-field';
 import { useNameCheck } from './use-name-check';
 
 /** The button 'Crear método de pago' and the small form that it opens. */
@@ -64,7 +64,7 @@ function CreatePaymentMethodForm({ onCreated, onDone }: FormProps) {
           name="name"
           label="Nombre del método de pago"
           availability={availability}
-          takenText={METHOD_TAKEN}
+          takenText={PAYMENT_METHOD_TAKEN}
           maxLength={PAYMENT_METHOD_NAME_MAX + 1}
         />
         <SubmitButton block busy={save.isSaving}>

@@ -10,7 +10,7 @@ import { paymentMethodQueries } from '../../shop/payment-method/queries';
 import { Dialog } from '../../ui/dialog';
 import { pesosFromText } from '../../ui/money-text';
 import { TextField } from '../../ui/text-field';
-import { METHOD_TAKEN, NameField } from './name-field';
+import { NameField, PAYMENT_METHOD_TAKEN } from './name-field';
 import { useNameCheck } from './use-name-check';
 
 const { name, adjustment_percent: percentRule } = newPaymentMethod.shape;
@@ -76,7 +76,7 @@ function EditForm({ paymentMethod, onDone }: { paymentMethod: PaymentMethod; onD
         name="name"
         label="Nombre del método de pago"
         availability={availability}
-        takenText={METHOD_TAKEN}
+        takenText={PAYMENT_METHOD_TAKEN}
         maxLength={PAYMENT_METHOD_NAME_MAX + 1}
       />
       <TextField

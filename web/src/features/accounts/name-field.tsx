@@ -11,7 +11,7 @@ import { useFieldError } from '../../ui/use-field-error';
 import css from './name-field.module.css';
 import type { Availability } from './use-name-check';
 
-export const METHOD_TAKEN = 'Método de pago no disponible';
+export const PAYMENT_METHOD_TAKEN = 'Método de pago no disponible';
 
 interface Props<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>;
