@@ -15,7 +15,9 @@ if (said === undefined) giveUp(`nobody has the username or e-mail ${user}`);
 process.stdout.write(`${said}\n`);
 
 async function endAll(): Promise<string> {
-  await endAllSessions(database.db);
+  const onTheirWay = await endAllSessions(database.db);
+  if (onTheirWay > 0)
+    giveUp(`all sessions are ended but those of shops on their way (${onTheirWay}): run it again once they are there`);
   return 'Everybody has to sign in again.';
 }
 

@@ -53,6 +53,17 @@ export async function openLeft(tx: Tx, shopId: string): Promise<boolean> {
   return opened !== undefined;
 }
 
+/** Shops and their owners, whatever state they are in: those behind one of them by their id. */
+export const shopsBehind = (db: Db, behind: string, most: number): Promise<Row<'shop', 'id' | 'owner_id'>[]> =>
+  db.selectFrom('shop').select(['id', 'owner_id']).where('id', '>', behind).orderBy('id').limit(most).execute();
+
+/** Which of these shops are not on their way: whoever closes one of them waits for the end of the transaction, as in `holdState`. */
+export async function holdUnlessMoving(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const there = tx.selectFrom('shop').select('id').where('id', 'in', ids).where('state', '!=', 'moving').orderBy('id');
+  const rows = await (engineOf(tx) === 'postgres' ? there.forKeyShare() : there).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** A move of a shop, as both installations know it. */
 export interface Move {
   shopId: string;

@@ -106,7 +106,8 @@ export const deleteSessionById = async (tx: Tx, userId: string, id: string): Pro
 export const deleteDeadSessions = (db: Db, { usedAfter, openedAfter }: Alive) =>
   deleteByParts(db, 'session', sql`last_used_at <= ${usedAfter} or created_at <= ${openedAfter}`);
 
-export const deleteAllSessions = (db: Db) => deleteByParts(db, 'session', sql`1 = 1`);
+export const deleteSessionsOfUsers = (tx: Tx, userIds: readonly string[]) =>
+  tx.deleteFrom('session').where('user_id', 'in', userIds).execute();
 
 /** The user with that username or e-mail, in its folded form. */
 export const findUser = (db: Db, folded: string) =>
