@@ -340,7 +340,7 @@ test('what one user could take back stands for nobody who signs in after them in
   await expect(other).toHaveURL(/\/app/);
   await page.bringToFront();
   await expect(page).toHaveURL(/\/app\/counter/);
-  await expect(page.getByRole('heading', { name: 'Escanea el primer producto' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Todavía no hay productos' })).toBeVisible();
   await expect(page.locator('[data-part=toast]')).toHaveCount(0);
 });
 
