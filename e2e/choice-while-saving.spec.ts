@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { hold } from './support/answers';
-import { goodsIn, shopWithCounter } from './support/counter';
+import { goodsIn, recordSale, shopWithCounter } from './support/counter';
 import { pressInSight } from './support/customers';
 import { addDebt, booksOf, type DebtShop, dialog, openPayment, PAID, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
@@ -94,7 +94,7 @@ test('a customer’s payment that is opened anew while it is on its way, with wh
   const { customer_id } = z.object({ data: z.object({ customer_id: z.string() }) }).parse(made).data;
   const { item_id } = await goodsIn(shop, 'Medias');
   const body = { items: [{ item_id, quantity: 1 }], payments: [], on_account: 1_500, customer_id };
-  expect((await call(url, 'POST', '/sales', { token, body })).status).toBe(201);
+  await recordSale(shop, body);
   await page.goto(`/app/customers?dialog=pay&id=${customer_id}`);
   await expect(dialog(page).getByLabel('Monto')).toHaveValue('1.500,00');
   const letGo = await hold(page, /\/payments$/, 'POST');

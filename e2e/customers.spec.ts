@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { hold } from './support/answers';
 import { expectNoSeriousAxe } from './support/axe';
-import { goodsIn, shopWithCounter, tillOf } from './support/counter';
+import { goodsIn, recordSale, shopWithCounter, tillOf } from './support/counter';
 import { accountOf, accountPath, deleteCustomer, pressInSight } from './support/customers';
 import { accountIn, button, dialog, shopWith } from './support/debts';
 import { expect, test } from './support/journey';
@@ -100,7 +100,7 @@ test('an account stands beside the list, or in its place, says what it came from
   }
   const { item_id } = await goodsIn(shop, 'Medias');
   const body = { items: [{ item_id, quantity: 2 }], payments: [], on_account: 3_000, customer_id: ids.get('Bruno') };
-  expect((await call(url, 'POST', '/sales', { token, body })).status).toBe(201);
+  await recordSale(shop, body);
 
   await page.goto('/app/customers');
   const rows = page.getByRole('list', { name: 'Clientes' }).getByRole('listitem');
@@ -145,7 +145,7 @@ test('the account beside the list becomes nobody else’s by what happens to the
     const made = await call(url, 'POST', '/customers', { token, body: { name } });
     const { customer_id } = z.object({ data: z.object({ customer_id: z.string() }) }).parse(await made.json()).data;
     const body = { items: [{ item_id, quantity: 1 }], payments: [], on_account: 1_500, customer_id };
-    expect((await call(url, 'POST', '/sales', { token, body })).status).toBe(201);
+    await recordSale(shop, body);
   }
   await page.goto('/app/customers?owing=true');
   const rows = page.getByRole('list', { name: 'Clientes' }).getByRole('listitem');

@@ -1,4 +1,4 @@
-import { hold } from './support/answers';
+import { hold, loseNextAnswer } from './support/answers';
 import { expectNoSeriousAxe } from './support/axe';
 import {
   accountIn,
@@ -211,7 +211,7 @@ test('an installment that is marked as unpaid without an answer is shown as it i
   await addDebt(shop, 'Tele', [100, 100], ['2027-01-10', '2027-02-10'], ['2027-01-10']);
   await page.goto('/app/finance/debts');
   await expect(installmentRow(page, 1)).toContainText('Ya pagado');
-  await page.route('**/api/debt/installment/*', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await loseNextAnswer(page, '**/api/debt/installment/*', 'PATCH');
   await page.getByRole('button', { name: 'Más acciones de la cuota 1' }).click();
   await page.getByRole('menuitem', { name: 'Marcar como sin pagar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Marcar como sin pagar' }).click();

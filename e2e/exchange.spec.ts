@@ -9,6 +9,7 @@ import {
   lines,
   moneyIn,
   openCounter,
+  recordSale,
   scan,
   shopWithCounter,
   tillOf,
@@ -24,7 +25,7 @@ async function takeBackElsewhere(shop: CounterShop): Promise<void> {
   const { sale_id, items } = saleReply.parse(await read(`/sales/${row?.sale_id}`));
   const returns = [{ sale_id, line_id: items[0]?.line_id, quantity: 1 }];
   const body = { items: [], payments: [], returns, refund: await tillOf(shop, 'Efectivo') };
-  expect((await call(url, 'POST', '/sales', { token, body })).status).toBe(201);
+  await recordSale(shop, body);
 }
 
 // rule: counter/exchange
@@ -33,12 +34,11 @@ test('a sale that stands there is taken while what is written is still looked fo
   keeper,
 }) => {
   const shop = await shopWithCounter(page, keeper.url);
-  const { url, token } = shop;
   const { item_id } = await goodsIn(shop, 'Remera lino');
   for (const amount of [28_900, 57_800]) {
     const items = [{ item_id, quantity: amount / 28_900 }];
     const body = { items, payments: [{ ...(await tillOf(shop, 'Efectivo')), amount }] };
-    expect((await call(url, 'POST', '/sales', { token, body })).status).toBe(201);
+    await recordSale(shop, body);
   }
   await openCounter(page);
   await page.keyboard.press('F8');
@@ -199,7 +199,7 @@ test('the line that the server refuses says why and has the focus; nothing of th
     items: [{ item_id: ring.item_id, quantity: 1, code: 'R-1' }],
     payments: [{ ...(await tillOf(shop, 'Efectivo')), amount: 10.1 }],
   };
-  expect((await call(shop.url, 'POST', '/sales', { token: shop.token, body })).status).toBe(201);
+  await recordSale(shop, body);
   await hurriedKeys(page, 'F9', 'Enter');
   await expect(lines(page).nth(1)).toContainText('El código R-1 no es de este artículo, o ya se vendió');
   await lines(page).nth(1).getByRole('button', { name: 'Quitar Anillo Sol' }).click();

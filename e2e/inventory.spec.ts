@@ -1,7 +1,7 @@
 import { hold } from './support/answers';
 import { expectNoSeriousAxe } from './support/axe';
 import { now, setDeviceClock } from './support/clock';
-import { goodsIn, scan, shopWithCounter, tillOf } from './support/counter';
+import { goodsIn, recordSale, scan, shopWithCounter, tillOf } from './support/counter';
 import { expect, test } from './support/journey';
 import { productOf, productsOf } from './support/products';
 import { call } from './support/shop';
@@ -90,7 +90,7 @@ test('what happened to a stock stands with its item, and what runs low on Resume
     expect((await call(shop.url, 'PATCH', path, { token: shop.token, body: { stock } })).status).toBe(200);
   const payments = [{ ...(await tillOf(shop, 'Efectivo')), amount: 28_900 }];
   const sale = { items: [{ item_id: item?.item_id, quantity: 1 }], payments };
-  expect((await call(shop.url, 'POST', '/sales', { token: shop.token, body: sale })).status).toBe(201);
+  await recordSale(shop, sale);
   const counted = { lines: [{ item_id: item?.item_id, counted: 7 }] };
   expect((await call(shop.url, 'POST', '/stock_counts', { token: shop.token, body: counted })).status).toBe(201);
   await page.reload();
@@ -277,7 +277,7 @@ test('a device whose clock is an hour behind counts what is there now, after wha
     // What the device knows of the server's clock is about a second wide.
     sold_at: new Date(now().getTime() - 5_000),
   };
-  expect((await call(shop.url, 'POST', '/sales', { token: shop.token, body })).status).toBe(201);
+  await recordSale(shop, body);
   await scan(page, code);
   const group = page.getByRole('group', { name: 'Contado de Medias' });
   await group.getByLabel('Contado', { exact: true }).fill('3');

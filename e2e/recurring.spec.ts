@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Day, stepDays, stepMonths } from '@trastienda/domain/dates/day';
 import { DEFAULT_TIME_ZONE, dayAt } from '@trastienda/domain/dates/time-zone';
-import { hold } from './support/answers';
+import { hold, loseNextAnswer } from './support/answers';
 import { expectNoSeriousAxe } from './support/axe';
 import { now } from './support/clock';
 import { accountIn, addDebt, booksOf, type DebtShop, dialog, shopWith } from './support/debts';
@@ -170,9 +170,7 @@ test('a reminder that is skipped without an answer is gone all the same @either 
   await page.goto('/app/finance/info');
   const reminders = page.getByRole('region', { name: 'Por confirmar' }).getByRole('listitem');
   await expect(reminders).toHaveCount(2);
-  await page.route('**/api/recurring/*/occurrences/*', (route) => route.fetch().then(() => route.abort()), {
-    times: 1,
-  });
+  await loseNextAnswer(page, '**/api/recurring/*/occurrences/*', 'DELETE');
   await page.getByRole('button', { name: /^Saltar Limpieza/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Saltar' }).click();
   await expect(page.getByText('No se pudo saltar el recordatorio.')).toBeVisible();

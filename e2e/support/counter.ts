@@ -122,3 +122,8 @@ export const customersOf = async ({ url, token }: CounterShop) =>
 export async function limitCredit({ url, token }: CounterShop, id: string, credit_limit: number): Promise<void> {
   expect((await call(url, 'PATCH', `/customers/${id}`, { token, body: { credit_limit } })).status).toBe(200);
 }
+
+/** A sale that another device makes. */
+export async function recordSale({ url, token }: CounterShop, body: object): Promise<void> {
+  expect((await call(url, 'POST', '/sales', { token, body })).status).toBe(201);
+}
