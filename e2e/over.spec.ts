@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test';
+import { DEFAULT_TIME_ZONE, dayAt } from '@trastienda/domain/dates/time-zone';
 import { z } from 'zod';
+import { loseNextAnswer } from './support/answers';
+import { now } from './support/clock';
 import { goodsIn, shopWithCounter } from './support/counter';
-import { accountIn, addDebt, dialog, openPayment, record, shopWith } from './support/debts';
+import {
+  accountIn,
+  addCreditCard,
+  addDebt,
+  booksOf,
+  cardsOf,
+  dialog,
+  openPayment,
+  record,
+  shopWith,
+} from './support/debts';
 import { expect, test } from './support/journey';
 import { call } from './support/shop';
 
@@ -78,4 +91,80 @@ test('what is half typed for a sale that is void by now, or a label that is gone
   await page.mouse.move(10, 10);
   await expect(page.getByText('No se pudo abrir la etiqueta.')).toBeVisible();
   await expect.poll(() => kept(page)).toEqual([]);
+});
+
+// rule: forms/over
+test('a statement’s payment whose answer was lost is found and said; one that was refused, and another device made, is forgotten @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED|status of 409/);
+  const shop = await shopWith(page, keeper.url, { Caja: 1000 });
+  const { url, token } = shop;
+  await addCreditCard(shop);
+  const [card] = await cardsOf(shop);
+  const path = `/credit_cards/${card?.credit_card_id}`;
+  const buy = async (name: string, first_period: string) => {
+    const body = { name, value: 100, installments: 1, purchase_date: '2026-11-02', first_period };
+    expect((await call(url, 'POST', `${path}/purchases`, { token, body })).status).toBe(201);
+  };
+  await buy('Heladera', '2027-01');
+  await buy('Estufa', '2027-02');
+  const pay = () => dialog(page).getByRole('button', { name: 'Pagar $ 100,00' }).click();
+  const leave = async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  };
+
+  await page.goto('/app/finance/cards?dialog=pay&id=2027-01');
+  await loseNextAnswer(page, '**/payments');
+  await pay();
+  await expect(dialog(page).getByText('Puede que ya esté guardado').first()).toBeVisible();
+  await leave();
+  await expect(page.getByText('El pago estaba registrado.')).toBeVisible();
+  await expect(page.getByText('Resumen de enero: $ 100,00')).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+  expect(await asks(page)).toBe(false);
+  expect(await booksOf(shop)).toMatchObject({ balances: { Caja: 900 } });
+
+  await page.goto('/app/finance/cards?dialog=pay&id=2027-02');
+  await expect(dialog(page).getByRole('button', { name: 'Pagar $ 100,00' })).toBeEnabled();
+  const { id, method } = accountIn(shop, 'Caja');
+  const payments = [{ financial_accounts_id: id, payment_method_id: method, value: 100 }];
+  const body = { entry_date: '2026-11-24', payments };
+  expect((await call(url, 'POST', `${path}/statements/2027-02/payments`, { token, body })).status).toBe(201);
+  await pay();
+  await expect(page.getByText('No se hizo ningún pago.')).toBeVisible();
+  await leave();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => kept(page)).toEqual([]);
+  expect(await asks(page)).toBe(false);
+});
+
+// rule: forms/over
+test('what was refused for a reminder is forgotten once that is skipped @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/status of 409/);
+  const shop = await shopWith(page, keeper.url, { Caja: 10 });
+  const { id, method } = accountIn(shop, 'Caja');
+  const today = dayAt(now(), DEFAULT_TIME_ZONE);
+  const rule = { type: 'money_outflow', label: 'Internet', value: 50, frequency: 'monthly', mode: 'remind' };
+  const body = { ...rule, financial_accounts_id: id, payment_method_id: method, start_date: today };
+  expect((await call(shop.url, 'POST', '/recurring', { token: shop.token, body })).status).toBe(201);
+  await page.goto('/app/finance/info');
+  await page.getByRole('button', { name: /^Registrar Internet/ }).click();
+  await dialog(page).getByRole('button', { name: 'Registrar', exact: true }).click();
+  await expect(page.getByText('No se pudo registrar el movimiento.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await asks(page)).toBe(true);
+  await page.getByRole('button', { name: /^Saltar Internet/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Saltar' }).click();
+  await expect(page.getByText('Recordatorio saltado.')).toBeVisible();
+  await expect.poll(() => kept(page)).toEqual([]);
+  expect(await asks(page)).toBe(false);
 });

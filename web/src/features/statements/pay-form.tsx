@@ -13,6 +13,7 @@ import { Ends } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
+import { FoundPayments } from './found-payments';
 import { PayShares } from './pay-shares';
 
 interface Props {
@@ -31,6 +32,7 @@ export function PayForm({ card, statement, onDone }: Props) {
     return <PayShares {...{ card, statement, onDone }} accounts={accounts.data} top={sums} />;
   return (
     <DialogBody>
+      {wasPaid && <FoundPayments />}
       {sums}
       {wasPaid ? (
         <Text as="p" tone="muted">

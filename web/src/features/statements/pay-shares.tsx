@@ -15,6 +15,7 @@ import { amountOf, problemOf, type Share, shareIn, together } from '../../shop/a
 import { UNSURE } from '../../shop/debt/open-payments';
 import { MOVEMENT_REFRESHES } from '../../shop/movement/mutations';
 import { payStatement } from '../../shop/statement/mutations';
+import { statementPaymentName } from '../../shop/statement/payment-name';
 import { Box } from '../../ui/layout';
 import { Switch } from '../../ui/switch';
 import { useFieldError } from '../../ui/use-field-error';
@@ -92,7 +93,7 @@ function usePayShares({ card, statement, accounts, onDone }: Omit<Props, 'top'>)
   const title = `Resumen de ${periodName(statement.period, today)}`;
   const save = useSaveNew({
     form,
-    name: `pay-statement:${name.cardId}:${name.period}`,
+    name: statementPaymentName(name.cardId, name.period),
     next: (paid) => ({ ...paid, shares: paid.shares.slice(0, 1).map((share) => ({ ...share, pesos: null })) }),
     typed: ({ several: isSeveral, shares: given }) => ({ several: isSeveral, shares: given }),
     send: (paid, call) => payStatement(name, paid, call),

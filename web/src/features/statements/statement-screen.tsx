@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { CreditCard } from '@trastienda/contract/credit-cards';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../lib/failure';
+import { unsavedNames } from '../../lib/outbox';
 import { useShopToday } from '../../lib/use-shop-today';
 import { creditCardQueries } from '../../shop/credit-card/queries';
 import { CREDIT_CARDS_FAILED } from '../../shop/credit-card/texts';
 import { LateCsv } from '../../shop/export/late-csv';
 import { GuideLink } from '../../shop/guide/guide-link';
+import { isStatementPaymentName } from '../../shop/statement/payment-name';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
-import { LateCode } from '../../ui/late-code';
+import { LateCode, useLateCode } from '../../ui/late-code';
 import { LateLayers } from '../../ui/late-layers';
 import { Row, Stack } from '../../ui/layout';
 import { LoadFailed } from '../../ui/load-failed';
@@ -26,6 +28,7 @@ import { StatementLineUp } from './statement-line-up';
 import { StatementLines } from './statement-lines';
 
 const layersCode = new LateCode(() => import('./statement-layers').then((code) => code.StatementLayers));
+const foundCode = new LateCode(() => import('./found-payments').then((code) => code.FoundPayments));
 
 interface Props {
   /** What the address says of the card and the period that are looked at. */
@@ -47,14 +50,17 @@ export function StatementScreen({ createLink, ...looked }: Props) {
   const card = chosenOf(cards.data, looked.card);
   if (!card)
     return (
-      <Empty
-        tall
-        picture={<DebtPicture />}
-        title="No tienes ninguna tarjeta cargada"
-        help={<GuideLink slug="tarjetas" />}
-        text="Carga tus tarjetas y sus compras en cuotas: aquí ves qué trae cada resumen y cuándo vence."
-        action={createLink}
-      />
+      <>
+        <Empty
+          tall
+          picture={<DebtPicture />}
+          title="No tienes ninguna tarjeta cargada"
+          help={<GuideLink slug="tarjetas" />}
+          text="Carga tus tarjetas y sus compras en cuotas: aquí ves qué trae cada resumen y cuándo vence."
+          action={createLink}
+        />
+        <Found />
+      </>
     );
   return <OneCreditCard key={card.credit_card_id} {...looked} cards={cards.data} card={card} />;
 }
@@ -132,6 +138,7 @@ function OneCreditCard({ cards, card, period, all, onCard, onPeriod, onAll }: On
           {actions}
         </Row>
       </StickyAction>
+      {!layer.open && <Found key={read.dataUpdatedAt} />}
       <LateLayers
         code={layersCode}
         open={layer.open}
@@ -140,6 +147,12 @@ function OneCreditCard({ cards, card, period, all, onCard, onPeriod, onAll }: On
       />
     </Stack>
   );
+}
+
+/** Payments whose answer was lost: there are hardly ever any, and what asks about them comes only then. */
+function Found() {
+  const FoundPayments = useLateCode(foundCode, unsavedNames().some(isStatementPaymentName));
+  return FoundPayments && <FoundPayments />;
 }
 
 function NoPurchases({ name, onBuy }: { name: string; onBuy: () => void }) {

@@ -2,13 +2,10 @@ import type { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error';
 import { forget, keptNames } from '../../lib/device-store';
 import { isDraft, outboxOf, unsavedNames } from '../../lib/outbox';
-import { isPaymentName } from '../debt/payment-name';
-
-const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+import { isOverByList, isThing } from './over-by-list';
 
 /** By the id of a kind of thing: when one of them is over, and the forms that nobody can open any more then. */
 const OVER: Record<string, { is: (thing: Record<string, unknown>) => boolean; forms: readonly string[] }> = {
-  // What may have been paid of it is asked for by its own key (features/debts/found-payments.ts).
   installment_id: {
     is: ({ amount, total_paid }) =>
       typeof amount === 'number' && typeof total_paid === 'number' && total_paid >= amount,
@@ -45,15 +42,20 @@ function drop(name: string, isSettled: boolean): void {
   forget(name);
 }
 
+/** What may have been paid is asked for by its own key where it could be sent again, and told of there. */
+const isAskedFor = (name: string): boolean => /^pay(-several|-statement)?:/.test(name);
+
 type Read = ReturnType<QueryCache['getAll']>[number];
 
-function look({ queryKey, state: { data, error } }: Read): void {
+function look(read: Read): void {
+  const { queryKey, state } = read;
+  const { data, error } = state;
   const names = [...new Set([...keptNames().filter(isDraft), ...unsavedNames()])];
   const isGone = error instanceof ApiError && error.status === 404;
   // Nearly always there is nothing of the kind, and a list may be long.
   const over = new Set(names.some((name) => FORMS.has(name.split(':')[0])) ? overIn(data) : []);
   for (const name of names) {
-    if (over.has(name)) drop(name, !isPaymentName(name));
+    if (over.has(name) || isOverByList(name, read)) drop(name, !isAskedFor(name));
     // Of what is gone no form is opened any more, whichever it was.
     else if (isGone && name.includes(':') && name.split(':')[1] === queryKey.at(-1)) drop(name, false);
   }
