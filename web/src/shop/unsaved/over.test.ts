@@ -130,3 +130,17 @@ test('with a card, or a rule, all forms of it are gone', async () => {
   client.setQueryData(rules, [{ recurring_id: 'water' }] as never);
   expect(counts.map((count) => count())).toEqual([...gone.map(() => 0), ...left.map(() => 1)]);
 });
+
+// rule: forms/over
+test('a change that may have been made of what is gone by now is forgotten too', async () => {
+  const client = aShop();
+  const [gone, left] = [
+    await failed('expense:rent', new NetworkError()),
+    await failed('expense:water', new NetworkError()),
+  ];
+  const read = (id: string, error: Error) =>
+    client.fetchQuery({ queryKey: ['expenses', 'detail', id], queryFn: () => Promise.reject(error), retry: false });
+  await expect(read('rent', new ApiError(404, 'not_found', 'Ya no existe.'))).rejects.toThrow();
+  await expect(read('water', new NetworkError())).rejects.toThrow();
+  expect([gone(), left()]).toEqual([0, 1]);
+});

@@ -54,11 +54,10 @@ function look(read: Read): void {
   const isGone = error instanceof ApiError && error.status === 404;
   // Nearly always there is nothing of the kind, and a list may be long.
   const over = new Set(names.some((name) => FORMS.has(name.split(':')[0])) ? overIn(data) : []);
-  for (const name of names) {
-    if (over.has(name) || isOverByList(name, read)) drop(name, !isAskedFor(name));
-    // Of what is gone no form is opened any more, whichever it was.
-    else if (isGone && name.includes(':') && name.split(':')[1] === queryKey.at(-1)) drop(name, false);
-  }
+  // Of what is gone no form is opened any more, whichever it was.
+  const isOfGone = (name: string) => isGone && name.includes(':') && name.split(':')[1] === queryKey.at(-1);
+  for (const name of names)
+    if (over.has(name) || isOverByList(name, read) || isOfGone(name)) drop(name, !isAskedFor(name));
 }
 
 /**
