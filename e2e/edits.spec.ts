@@ -172,3 +172,27 @@ test('what an account began with may have been saved: left, it waits in the list
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('$ 100,00').first()).toBeVisible();
 });
+
+// rule: forms/unsure-changed
+test('a change that may have been made is forgotten once another value of the same form took its place @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const shop = await shopWith(page, keeper.url, { Caja: 0 });
+  const id = shop.accounts.get('Caja')?.id;
+  await page.goto(`/app/finance/financial-account?dialog=edit&id=${id}`);
+  await page.route('**/api/financial_accounts/*', (route) => route.abort(), { times: 1 });
+  const name = dialog(page).getByLabel('Nombre de la cuenta');
+  await name.fill('Caja vieja');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Puede que ya esté guardado')).toBeVisible();
+  await name.fill('Caja nueva');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Caja nueva' })).toBeVisible();
+  await page.goto(`/app/finance/financial-account?dialog=edit&id=${id}`);
+  await expect(name).toHaveValue('Caja nueva');
+  await expect(dialog(page).getByRole('region', { name: 'Sin guardar' })).toHaveCount(0);
+});

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { Baseline } from './baseline';
+import { describe, expect, it, test } from 'vitest';
+import type { Entry } from '../lib/outbox';
+import { Baseline, replacedBy } from './baseline';
 
 const OPENED = { name: 'Remera', brand: 'Pampa', price: 100 };
 
@@ -85,4 +86,17 @@ describe('what a form that changes a thing has beside what is typed', () => {
     expect(baseline.follow({ price: 150 }, { ...typed, brand: 'Andes' })).toEqual({});
     expect(baseline.startAgain()).toEqual({ name: 'Buzo', brand: 'Andes', price: 100 });
   });
+});
+
+// rule: forms/unsure-changed
+test('a change that may have been made is over once all its fields were saved anew, and not by an earlier or a smaller one', () => {
+  const entry = (id: string, values: object, code: Entry['code'] = 'no_answer') =>
+    ({ id, values, sent: {}, state: 'failed', at: 10, code }) as Entry<Partial<typeof OPENED>>;
+  const price = entry('price', { price: 120 });
+  const both = entry('both', { price: 120, brand: 'Andes' });
+  const all = [price, both, entry('refused', { price: 120 }, 'invalid_input')];
+  expect(replacedBy({ at: 11, values: { price: 150 } }, all)).toEqual(['price']);
+  expect(replacedBy({ at: 11, values: { price: 150, brand: 'Pampa', name: 'Buzo' } }, all)).toEqual(['price', 'both']);
+  expect(replacedBy({ at: 9, values: { price: 150 } }, all)).toEqual([]);
+  expect(replacedBy({ at: 11, values: { name: 'Buzo' } }, all)).toEqual([]);
 });

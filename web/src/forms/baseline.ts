@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { type Entry, isUncertain } from '../lib/outbox';
 import { changedFields, copyOf, sameValues } from '../lib/same-values';
 
 /** Stands for what the server may or may not have: no field ever holds it, so the field counts as changed. */
@@ -115,4 +116,20 @@ export class Baseline<Values extends FieldValues> {
     ]);
     return Object.fromEntries(values) as Values;
   }
+}
+
+/**
+ * Changes that may have been made, and all of whose fields were saved anew after them: what they held is over, and sent again they would
+ * write it over what was saved (rule: forms/unsure-changed).
+ *
+ * @returns their ids
+ */
+export function replacedBy<Values extends FieldValues>(
+  saved: Pick<Entry<Partial<Values>>, 'at' | 'values'>,
+  entries: readonly Entry<Partial<Values>>[],
+): string[] {
+  return entries
+    .filter((one) => isUncertain(one) && one.at <= saved.at)
+    .filter(({ values }) => Object.keys(values).every((field) => field in saved.values))
+    .map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { type Entry, isUncertain, type Outbox } from '../lib/outbox';
 import { changedFields, sameValues } from '../lib/same-values';
-import { Baseline } from './baseline';
+import { Baseline, replacedBy } from './baseline';
 import type { Saving } from './saving';
 import type { Shown } from './use-draft';
 import type { SendOptions } from './use-outbox';
@@ -60,7 +60,7 @@ export function useSaveChanges<Values extends FieldValues, Sent extends FieldVal
         baseline.send(outbox.add({ values: changed, sent: part, shown: baseline.shownOf(fields) }), values);
         draft.write();
       },
-      onSaved: ({ id }) => baseline.saved(id),
+      onSaved: (entry) => wasSaved(entry, { baseline, outbox }),
       isDone,
       onDone,
       onFailed: (entry) => {
@@ -143,13 +143,27 @@ function useFollow<Values extends FieldValues, Sent>(
 function sendAgain<Values extends FieldValues, Out, Reply>(
   lost: readonly Entry<Partial<Values>, Out>[],
   values: Values,
-  { baseline, outbox }: { baseline: Baseline<Values>; outbox: Outbox<Partial<Values>, Out, Reply> },
+  { baseline, outbox }: Held<Values, Out, Reply>,
 ): void {
   for (const { id, values: said } of lost) {
     if (!Object.entries(said).some(([field, value]) => sameValues(value, values[field]))) continue;
     baseline.send(id, { ...baseline.values, ...said });
     outbox.retry(id);
   }
+}
+
+interface Held<Values extends FieldValues, Out, Reply> {
+  baseline: Baseline<Values>;
+  outbox: Outbox<Partial<Values>, Out, Reply>;
+}
+
+/** What may have been done before it, and is replaced by it, is in the list no more. */
+function wasSaved<Values extends FieldValues, Out, Reply>(
+  entry: Entry<Partial<Values>, Out>,
+  { baseline, outbox }: Held<Values, Out, Reply>,
+): void {
+  baseline.saved(entry.id);
+  for (const id of replacedBy(entry, outbox.entries)) outbox.take(id);
 }
 
 /** A change is sent with what its fields had shown, an earlier one of the same form that went through included. */
