@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { COUNT_NOTE_MAX } from '@trastienda/domain/catalogue/stock-count';
 import { cents } from '@trastienda/domain/money/cents';
 import { formatSigned } from '@trastienda/domain/money/format';
 import { useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
-import { useRefresh } from '../../lib/use-refresh';
+import { useChange } from '../../lib/use-change';
 import { COUNT_REFRESHES, createStockCount } from '../../shop/stock-count/mutations';
 import { itemsText, signedCount } from '../../shop/stock-count/words';
 import { Button } from '../../ui/button';
@@ -35,7 +34,7 @@ const apply = ({ id, lines, note }: Count) =>
 export function ApplyCard({ onDiscard }: { onDiscard: () => void }) {
   const count = useCount();
   const figures = figuresOf(count.lines);
-  const saving = useMutation({ mutationFn: apply, onSuccess: useRefresh(COUNT_REFRESHES) });
+  const saving = useChange(apply, COUNT_REFRESHES);
   // The second click of a double one comes before `isPending` is on the screen: it would be refused, and say so beside what was applied.
   const isSent = useRef(false);
   const press = () => {
