@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectTo } from '../../server/src/testing/postgres-client';
 import { uploadPicture } from '../support/backups';
 import { expectTrueBooks, type Installation, MOVER, moveShop, openInstallation, Till } from '../support/moving';
+import { runProgram } from '../support/server';
 import { call, registerShop, type Shop, signInFrom } from '../support/shop';
 
 // rule: shop/moving
@@ -104,6 +105,13 @@ test('killed while it copies, the shop is open here again, or the command goes o
   await letCopy();
   expect([await till.tries(here.url), await till.tries(there.url)]).toEqual([503, 503]);
   expect((await call(here.url, 'GET', '/movement', { token: till.shop.token })).status).toBe(200);
+  for (const program of ['end-sessions', 'reset-password'] as const) {
+    const { ended } = runProgram(program, here.env, { args: ['--user', till.shop.username] });
+    expect(await ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^trastienda: .*se está mudando.*\n$/),
+    });
+  }
 
   const sources = await connected(here);
   await sources.query(`update shop set closed_until = now() - interval '1 second' where state = 'moving'`);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { endAllSessions, endSessionsOf } from './features/session/end-sessions.service';
-import { giveUp, reasonOf, settingsOrGiveUp } from './give-up';
+import { giveUp, giveUpRefused, reasonOf, settingsOrGiveUp } from './give-up';
 import { existingDatabaseOrGiveUp } from './start';
 
 /** `npm run end-sessions -- --user NAME`, or `--all`: whoever is signed in has to sign in again (rule: session/ended-by-server). */
@@ -22,7 +22,7 @@ async function endAll(): Promise<string> {
 }
 
 async function endOf(name: string): Promise<string | undefined> {
-  const done = await endSessionsOf(database.db, name, new Date());
+  const done = await endSessionsOf(database.db, name, new Date()).catch(giveUpRefused);
   return done && `${done.username} has to sign in again; sessions ended: ${done.ended}.`;
 }
 

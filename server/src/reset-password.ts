@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { makeResetCode } from './features/session/recovery.service';
-import { giveUp, reasonOf, settingsOrGiveUp } from './give-up';
+import { giveUp, giveUpRefused, reasonOf, settingsOrGiveUp } from './give-up';
 import { existingDatabaseOrGiveUp } from './start';
 
 /** `npm run reset-password -- --user NAME`: prints a link with which the user chooses another password, once, within 30 minutes. */
 const settings = settingsOrGiveUp();
 const name = nameOf(process.argv.slice(2));
 const database = await existingDatabaseOrGiveUp(settings);
-const made = await makeResetCode(database.db, name, new Date());
+const made = await makeResetCode(database.db, name, new Date()).catch(giveUpRefused);
 await database.close();
 if (!made) giveUp(`nobody has the username or e-mail ${name}`);
 
