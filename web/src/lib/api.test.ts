@@ -160,19 +160,24 @@ test('an answer of any kind that comes after its user has left is told to nobody
 
 test('an answer that had begun when its user left is told to nobody, nor is a file', async () => {
   signIn(caro);
-  const slowly = () =>
+  let goOn = () => {};
+  const rest = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const begun = () =>
     new ReadableStream<Uint8Array>({
       start: async (controller) => {
         controller.enqueue(new TextEncoder().encode('{"data":'));
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await rest;
         controller.enqueue(new TextEncoder().encode('1}'));
         controller.close();
       },
     });
-  answer(() => new Response(slowly(), { status: 200 }));
+  answer(() => new Response(begun(), { status: 200 }));
   const calls = [send('/api/a').then(body), send('/api/b').then(fileOf)];
   await new Promise((resolve) => setImmediate(resolve));
   signIn({ ...caro, username: 'beto', session_token: 'other' });
+  goOn();
   expect(await heardOf(calls)).toEqual([]);
   expect(await heardOf([send('/api/a').then(body), send('/api/b').then(fileOf)])).toEqual(['done', 'done']);
 });
