@@ -135,6 +135,7 @@ test('a sale of a customer who was deleted meanwhile is recorded on another’s 
   // Only of the one that was paid: what is on account needs somebody who owes it.
   const without = page.getByRole('button', { name: 'Registrar sin cliente' });
   await expect(without).toHaveCount(1);
+  await expect(page.getByLabel('A nombre de otro cliente')).toHaveCount(1);
   await without.click();
   await expect(page.getByText('Registrada')).toHaveCount(1);
   expect(await soldIn(keeper.url, token)).toEqual(['V-000001 2000']);

@@ -14,14 +14,21 @@ const SETTLE_MS = 200;
 /** As high as two of them. */
 const ROOM = 88;
 
-/** On whose account a sale is recorded whose customer is no more (rule: offline/settling). */
-export function OtherCustomer({ onChosen, isBusy }: { onChosen: (id: string) => void; isBusy: boolean }) {
+interface Props {
+  /** Whether something of the sale is on its customer's account; else it only bears their name. */
+  isOnAccount: boolean;
+  onChosen: (id: string) => void;
+  isBusy: boolean;
+}
+
+/** Whose a sale is whose customer is no more (rule: offline/settling). */
+export function OtherCustomer({ isOnAccount, onChosen, isBusy }: Props) {
   const [text, setText] = useState('');
   const wanted = useDebounced(text.trim(), SETTLE_MS);
   const found = useQuery({ queryKey: ['customer-search', wanted], queryFn: () => findCustomers(wanted), staleTime: 0 });
   return (
     <Stack gap={8}>
-      <Field label="A cuenta de otro cliente">
+      <Field label={isOnAccount ? 'A cuenta de otro cliente' : 'A nombre de otro cliente'}>
         {(control) => (
           <Input
             {...control}

@@ -76,7 +76,11 @@ export function Settle({ sale }: { sale: WaitingSale }) {
     <Stack gap={12}>
       <Notice title="El servidor no la registró">{failure ?? sale.reason}</Notice>
       {customerIsGone && !isGivenUp && (
-        <OtherCustomer isBusy={isBusy} onChosen={(customer_id) => settle(() => sendAgain(sale, { customer_id }))} />
+        <OtherCustomer
+          isOnAccount={needsCustomer(sale)}
+          isBusy={isBusy}
+          onChosen={(customer_id) => settle(() => sendAgain(sale, { customer_id }))}
+        />
       )}
       {isGivenUp ? (
         <GiveUp draft={draft} onCancel={() => setGivenUp(false)} onReason={discard} isBusy={isBusy} />
