@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loseNextAnswer } from './support/answers';
 import { expectNoSeriousAxe } from './support/axe';
 import { accountIn, record, shopWith } from './support/debts';
 import { movementRow } from './support/finance';
@@ -73,6 +74,22 @@ test('all others are ended at once, and none is said to be none @either @long', 
   await expect(page.getByRole('button', { name: 'Cerrar las demás' })).toHaveCount(0);
   await expect(list(page)).toBeFocused();
   await expectNoSeriousAxe(page);
+});
+
+// rule: session/open-sessions
+test('what ended all others and got no answer shows: the list is read anew @either @long', async ({
+  page,
+  keeper,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  await shopAtSecurity(page, keeper.url, [IPHONE, FIREFOX]);
+  await loseNextAnswer(page, '**/api/sessions?others=true', 'DELETE');
+  await page.getByRole('button', { name: 'Cerrar las demás' }).click();
+  await question(page).getByRole('button', { name: 'Cerrar las demás' }).click();
+  await expect(page.getByText('No se pudieron cerrar las demás sesiones.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('No hay otras sesiones.')).toBeVisible();
 });
 
 // rule: session/open-sessions, forms/signed-out
