@@ -139,9 +139,7 @@ async function changes({
 /** One id of each kind of thing that the shop has, as its tables have them, and of a picture of its own and of a variation's. */
 async function idsOf({ shop, variation, shirt }: FullShop): Promise<string[]> {
   const { id: shopId } = await shopOf(db, shop.username);
-  const tables = (await tablesOf(db)).filter(({ columns }) =>
-    ['shop_id', 'id'].every((key) => columns.some((column) => column.name === key)),
-  );
+  const tables = (await tablesOf(db)).filter(({ columns }) => ['shop_id', 'id'].every((key) => columns.includes(key)));
   const pictures = [variation.values[0]?.images[0], shirt.primary_image ?? undefined].map(publicIdOf);
   const rows = await Promise.all(
     tables.map(({ name: table }) =>

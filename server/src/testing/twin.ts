@@ -127,9 +127,7 @@ async function copyRows(app: TestApp, from: Rows, to: Rows, methodOf: Map<number
 }
 
 async function tablesOfShops({ database: { db } }: TestApp): Promise<{ name: string; columns: string[] }[]> {
-  const tables = (await tablesOf(db))
-    .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
-    .filter(({ name, columns }) => columns.includes('shop_id') && !OWN.includes(name));
+  const tables = (await tablesOf(db)).filter(({ name, columns }) => columns.includes('shop_id') && !OWN.includes(name));
   const isLate = ({ name }: { name: string }) => !FIRST.includes(name);
   return [...FIRST.flatMap((first) => tables.filter(({ name }) => name === first)), ...tables.filter(isLate)];
 }
