@@ -9,7 +9,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 // One pixel to a CSS pixel: no journey looks at finer ones, and to draw four times as many took a fifth of the page's time.
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 
-export default defineConfig<object, { engine: Engine }>({
+export default defineConfig<object, { engine: Engine; reuseContext: boolean }>({
   globalSetup: './e2e/support/build.ts',
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -27,6 +27,9 @@ export default defineConfig<object, { engine: Engine }>({
   maxFailures: 12,
   reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
+    // A journey begins without anything that an earlier one has left but what the browser keeps of the program's files: to make a browser's context
+    // and to fetch and read the program anew for each was a sixth of what a page's load costs.
+    reuseContext: true,
     locale: 'es-AR',
     // The installed page has journeys of its own (e2e/installed.spec.ts). In every other one a worker would answer in the place of the files that the
     // journey holds back, and would fetch the whole program once for each.
