@@ -21,7 +21,7 @@ const BUILD = 'build';
 
 /**
  * As many at once as leave no core without work, in lanes that end at about the same time: what is left to one lane alone has cores that wait.
- * What starts whole processes mostly waits for them, and finds its time between.
+ * What starts whole processes mostly waits for them, and finds its time between. The journeys are what keeps both cores at work even alone.
  */
 const lanes = [
   [
@@ -35,9 +35,11 @@ const lanes = [
     check('unused code', inRoot('node_modules', 'knip', 'bin', 'knip.js'), ['--no-progress']),
     vitest(['tools', 'domain', 'contract', 'web', 'server']),
     vitest('server-sqlite'),
+    vitest('server-postgres'),
+    vitest('statements', 'tests: server-postgres'),
   ],
   [check(BUILD, inRoot('scripts', 'build.mjs')), playwright(BUILD)],
-  [vitest('process', BUILD), vitest('server-postgres'), vitest('statements', 'tests: server-postgres')],
+  [vitest('process', BUILD)],
 ];
 
 // Who stops the run stops all of it: the stages under way get the signal too, and those after them are not begun.
