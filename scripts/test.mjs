@@ -34,12 +34,10 @@ const lanes = [
     ]),
     check('unused code', inRoot('node_modules', 'knip', 'bin', 'knip.js'), ['--no-progress']),
     vitest(['tools', 'domain', 'contract', 'web', 'server']),
-    vitest('server-sqlite'),
-    vitest('server-postgres'),
-    vitest('statements', 'tests: server-postgres'),
+    vitest('process', BUILD),
   ],
   [check(BUILD, inRoot('scripts', 'build.mjs')), playwright(BUILD)],
-  [vitest('process', BUILD)],
+  [vitest('server-sqlite'), vitest('server-postgres'), vitest('statements', 'tests: server-postgres')],
 ];
 
 // Who stops the run stops all of it: the stages under way get the signal too, and those after them are not begun.
