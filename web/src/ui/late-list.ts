@@ -71,9 +71,10 @@ function press(key: string): void {
 /**
  * Presses what was kept, in the list that has the focus by now: each key finds it where the one before has put it. What is pressed meanwhile
  * comes after it.
+ * @param isDrawing what was handed over with them, a text, still changes the list: keys wait for that, also where none was kept
  */
-export async function pressAll(keys: string[]): Promise<void> {
-  if (keys.length === 0) return;
+export async function pressAll(keys: string[], isDrawing = false): Promise<void> {
+  if (keys.length === 0 && !isDrawing) return;
   const pressed = keys.splice(0);
   const wait = (event: globalThis.KeyboardEvent) => {
     if (!event.isTrusted || event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -82,6 +83,10 @@ export async function pressAll(keys: string[]): Promise<void> {
     event.stopImmediatePropagation();
   };
   addEventListener('keydown', wait, true);
+  if (isDrawing) {
+    await nextFrame();
+    await nextFrame();
+  }
   for (let key = pressed.shift(); key !== undefined; key = pressed.shift()) {
     await nextFrame();
     press(key);

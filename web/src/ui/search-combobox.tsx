@@ -53,7 +53,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
       document.execCommand(before.text === '' ? 'delete' : 'insertText', false, before.text);
     }
     if (before.selection) input.current?.setSelectionRange(...before.selection);
-    void pressAll(before.keys);
+    void pressAll(before.keys, before.text !== undefined);
   }, [before]);
   return (
     <Combobox.Root
