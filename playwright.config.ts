@@ -5,6 +5,8 @@ import { CHROMIUM } from './scripts/lib/chromium';
 
 beginAt('2026-11-24T13:42:00Z');
 
+/** To draw what fades and slides is a fifteenth of what the journeys take, and nothing waits for its end: it is drawn in those of `npm run journeys`. */
+const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const desktop = { viewport: { width: 1440, height: 900 } };
 // One pixel to a CSS pixel: no journey looks at finer ones, and to draw four times as many took a fifth of the page's time.
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
@@ -42,9 +44,9 @@ export default defineConfig<object, { engine: Engine; reuseContext: boolean }>({
   },
   projects: [
     // What is drawn otherwise on the other size has journeys of its own there; a skipped test would count as failed.
-    { name: 'desktop', use: desktop, grepInvert: /@phone|@either|@long/ },
-    { name: 'phone', use: phone, grepInvert: /@wide|@long/ },
-    { name: 'desktop-postgres', use: { ...desktop, engine: 'postgres' }, grep: /@engines/ },
+    { name: 'desktop', use: { ...desktop, ...STILL }, grepInvert: /@phone|@either|@long/ },
+    { name: 'phone', use: { ...phone, ...STILL }, grepInvert: /@wide|@long/ },
+    { name: 'desktop-postgres', use: { ...desktop, ...STILL, engine: 'postgres' }, grep: /@engines/ },
     // What is about neither, but about what is kept, sent and said, is tried on the phone each time, and here by `npm run journeys`.
     { name: 'desktop-either', use: desktop, grep: /@either/ },
     // What another journey shows of one form, shown of the next one too, and the rarer turns of a way that another journey goes.

@@ -48,7 +48,7 @@ test('the event that is open stands in the address: back closes it, a reload kee
   await expect(page).not.toHaveURL(/dialog/);
 });
 
-test('what was typed is there again after Escape, back and a reload, until it is saved or given up @either', async ({
+test('what was typed is there again after Escape, back and a reload, until it is saved or given up @either @long', async ({
   page,
   keeper,
 }) => {
@@ -107,7 +107,7 @@ test('Enter pressed twice makes one event @either @long', async ({ page, keeper 
   expect(await eventsOf(keeper.url, shop)).toHaveLength(1);
 });
 
-test('an edit leaves alone what another device has changed meanwhile @either', async ({ page, keeper }) => {
+test('an edit leaves alone what another device has changed meanwhile @either @long', async ({ page, keeper }) => {
   const shop = await atCalendar(page, keeper.url, DAY, [anEvent('Banco', '2026-11-20 15:00', '2026-11-20 16:00')]);
   const [event] = await eventsOf(keeper.url, shop);
   await eventNamed(page, 'Banco').click();

@@ -33,7 +33,7 @@ async function payingWithAnotherChosen(page: Page, url: string) {
 }
 
 // rule: forms/take-over
-test('an account that is chosen while a customer’s payment is on its way is of the next one, which has no amount @either', async ({
+test('an account that is chosen while a customer’s payment is on its way is of the next one, which has no amount @either @long', async ({
   page,
   keeper,
 }) => {

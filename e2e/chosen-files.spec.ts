@@ -79,7 +79,7 @@ const PLACES: Record<string, Place> = {
 
 // rule: forms/drafts
 for (const [what, { open, chosen }] of Object.entries(PLACES))
-  test(`a file that was chosen is not lost by Escape without a question: ${what} @either${what === 'a picture of a variation' ? '' : ' @long'}`, async ({
+  test(`a file that was chosen is not lost by Escape without a question: ${what} @either @long`, async ({
     page,
     keeper,
   }) => {

@@ -96,7 +96,7 @@ test('the second of two names typed for the shop is the one that stays @either @
   await expect(name).toHaveValue('La percha azul');
 });
 
-test('preferences that cannot be read are not drawn as the usual ones, to be overwritten @either', async ({
+test('preferences that cannot be read are not drawn as the usual ones, to be overwritten @either @long', async ({
   page,
   keeper,
   complaints,

@@ -44,7 +44,7 @@ test('a code that begins with a key of the ticket, read behind a sale, is a line
 });
 
 // rule: counter/lines
-test('Enter that is held, or pressed once more, behind a code that is still looked for is one unit @either', async ({
+test('Enter that is held, or pressed once more, behind a code that is still looked for is one unit @either @long', async ({
   page,
   keeper,
 }) => {
@@ -70,7 +70,7 @@ test('Enter that is held, or pressed once more, behind a code that is still look
 });
 
 // rule: counter/order
-test('what is written while a name is still looked for stays in the field @either', async ({
+test('what is written while a name is still looked for stays in the field @either @long', async ({
   page,
   keeper,
   complaints,

@@ -63,7 +63,7 @@ test('after a dialog that was opened from nowhere a sale still leads to the next
 });
 
 // rule: counter/keys, screens/late-layers
-test('Enter behind a fast sale is the next sale, before the browser has stepped back from the charge @either', async ({
+test('Enter behind a fast sale is the next sale, before the browser has stepped back from the charge @either @long', async ({
   page,
   keeper,
 }) => {

@@ -40,7 +40,7 @@ async function takeOffAccount({ url, token }: CounterShop, method: number): Prom
 }
 
 // rule: counter/refusals
-test('a method that is not the account’s any more is named where it was refused, and goes from the keys @either', async ({
+test('a method that is not the account’s any more is named where it was refused, and goes from the keys @either @long', async ({
   page,
   keeper,
   complaints,
@@ -161,7 +161,7 @@ test('what was typed in ‘Cobrar’ is there again after Escape, back and a rel
 });
 
 // rule: counter/typed-money, counter/payments
-test('what is missing of what was typed is said, and it goes with the sale and with the cart that is emptied @either', async ({
+test('what is missing of what was typed is said, and it goes with the sale and with the cart that is emptied @either @long', async ({
   page,
   keeper,
 }) => {
@@ -210,7 +210,7 @@ test('what is missing of what was typed is said, and it goes with the sale and w
 });
 
 // rule: counter/exchange, sales/return
-test('what was bought on account and comes back is taken off what the customer owes, and no money goes out @either', async ({
+test('what was bought on account and comes back is taken off what the customer owes, and no money goes out @either @long', async ({
   page,
   keeper,
 }) => {

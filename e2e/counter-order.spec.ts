@@ -125,7 +125,7 @@ async function readMeanwhile(page: Page, url: string, shirts: number) {
 }
 
 // rule: counter/read-meanwhile, counter/refusals
-test('what is read while a sale is on its way that is refused waits apart, and is not sold with it @either', async ({
+test('what is read while a sale is on its way that is refused waits apart, and is not sold with it @either @long', async ({
   page,
   keeper,
   complaints,

@@ -22,7 +22,7 @@ async function toCustomers(page: Page): Promise<void> {
 }
 
 // rule: counter/lines, counter/payments, counter/kept, counter/aside
-test('units, a discount, cash and card with change; carts that wait and a reload lose nothing', async ({
+test('units, a discount, cash and card with change; carts that wait and a reload lose nothing @either', async ({
   page,
   keeper,
 }) => {

@@ -95,7 +95,7 @@ test('what is chosen in a dialog moves nothing behind it: the press meets what w
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('a debt’s card is chosen and taken off where the debt is edited, and a wrong "ya pagado" is taken back @either', async ({
+test('a debt’s card is chosen and taken off where the debt is edited, and a wrong "ya pagado" is taken back @either @long', async ({
   page,
   keeper,
   complaints,
@@ -137,7 +137,7 @@ test('a debt’s card is chosen and taken off where the debt is edited, and a wr
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 100 } });
 });
 
-test('a loan is not saved without its card while the cards are not there, unless none is chosen @either', async ({
+test('a loan is not saved without its card while the cards are not there, unless none is chosen @either @long', async ({
   page,
   keeper,
   complaints,

@@ -111,7 +111,7 @@ test('an installment is paid in part, and its rest from three accounts @engines 
   });
 });
 
-test('a paid installment stays; once its payments are deleted one goes, and the debt @either', async ({
+test('a paid installment stays; once its payments are deleted one goes, and the debt @either @long', async ({
   page,
   keeper,
   complaints,

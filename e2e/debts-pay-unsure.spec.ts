@@ -25,7 +25,7 @@ const toScreen = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
 
 // rule: forms/in-order, installments/never-overpaid
-test('what may have been paid in the movement form is not paid in the dialog beside it, nor the other way round @either', async ({
+test('what may have been paid in the movement form is not paid in the dialog beside it, nor the other way round @either @long', async ({
   page,
   keeper,
   complaints,

@@ -63,7 +63,7 @@ test('no payment passes what remains or what an account has, and both are said t
   expect(await booksOf(shop)).toMatchObject({ debt: { paid: 0 }, balances: { Caja: 60, Banco: 2000 } });
 });
 
-test('what another window has paid meanwhile is refused and shown, and the form stays @either', async ({
+test('what another window has paid meanwhile is refused and shown, and the form stays @either @long', async ({
   page,
   keeper,
   complaints,
@@ -91,7 +91,7 @@ test('what another window has paid meanwhile is refused and shown, and the form 
 });
 
 // rule: forms/in-order
-test('an answer that is lost keeps the payment’s form, and sending it again pays once @either', async ({
+test('an answer that is lost keeps the payment’s form, and sending it again pays once @either @long', async ({
   page,
   keeper,
   complaints,

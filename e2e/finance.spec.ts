@@ -202,7 +202,7 @@ test.describe('a save whose answer is lost keeps what was typed, says so, and se
     };
   };
 
-  test('the server had done it @either', async ({ page, keeper, complaints }) => {
+  test('the server had done it @either @long', async ({ page, keeper, complaints }) => {
     complaints.forgive(/ERR_FAILED/);
     const shop = await shopAtMovements(page, keeper.url);
     const loseAnswer = async (route: Route) => {

@@ -17,7 +17,7 @@ const slowReads = (page: Page) =>
   });
 
 // rule: forms/fresh-before-said
-test('nothing says saved beside an old figure: balance and history are new by then @either', async ({
+test('nothing says saved beside an old figure: balance and history are new by then @either @long', async ({
   page,
   keeper,
 }) => {

@@ -54,7 +54,7 @@ test('three collections of sizes, and three values, typed at once over a slow li
   expect(titles.toSorted()).toEqual(['Anillos', 'Calzado', 'Letras']);
 });
 
-test('values are renamed where they stand, an icon too; a name that is taken is said at its field @either', async ({
+test('values are renamed where they stand, an icon too; a name that is taken is said at its field @either @long', async ({
   page,
   keeper,
   complaints,

@@ -19,7 +19,7 @@ import { settled } from './support/settled';
 
 const name = (page: Page) => page.getByLabel('Nombre', { exact: true }).filter({ visible: true });
 
-test('a payment typed in a hurry over a slow line records what was on the screen, and Enter twice pays once @either', async ({
+test('a payment typed in a hurry over a slow line records what was on the screen, and Enter twice pays once @either @long', async ({
   page,
   keeper,
 }) => {

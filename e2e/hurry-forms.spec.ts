@@ -5,7 +5,7 @@ import { expect, test } from './support/journey';
 import { call, registerShop, signInAs } from './support/shop';
 
 // rule: forms/layers
-test('three labels typed at once over a slow line are three labels; the dialog is in the address and back closes it @either', async ({
+test('three labels typed at once over a slow line are three labels; the dialog is in the address and back closes it @either @long', async ({
   page,
   keeper,
 }) => {

@@ -31,7 +31,7 @@ test('a smaller stock takes no code away, and nothing that was not touched is wr
   expect(now.product_stock_items[0]?.codes).toEqual(['A-1', 'A-2']);
 });
 
-test('codes beyond the stock are asked for by name, and go only where they are taken out @either', async ({
+test('codes beyond the stock are asked for by name, and go only where they are taken out @either @long', async ({
   page,
   keeper,
 }) => {

@@ -25,7 +25,7 @@ async function atMovements(page: Page, url: string, delayMs: number): Promise<Sh
 for (const [delayMs, sizes] of [
   [0, ' @either @long'],
   [150, ' @either @long'],
-  [300, ''],
+  [300, ' @either'],
 ] as const)
   test(`ten amounts typed at ${KEY_MS} ms a key over a line of ${delayMs} ms are ten right movements${sizes}`, async ({
     page,
@@ -131,7 +131,7 @@ test('what is refused or gets no answer stands above the form, is sent again or 
 });
 
 // rule: forms/drafts
-test('a half-typed movement is there again on return and after a reload, and gone when it is thrown away @either', async ({
+test('a half-typed movement is there again on return and after a reload, and gone when it is thrown away @either @long', async ({
   page,
   keeper,
 }) => {
@@ -155,7 +155,10 @@ test('a half-typed movement is there again on return and after a reload, and gon
 });
 
 // rule: forms/in-order
-test('Enter twice records one movement, and says nothing about an empty form @either', async ({ page, keeper }) => {
+test('Enter twice records one movement, and says nothing about an empty form @either @long', async ({
+  page,
+  keeper,
+}) => {
   const shop = await atMovements(page, keeper.url, 150);
   const form = movementForm(page);
   await form.getByLabel('Monto').pressSequentially('10');
@@ -170,7 +173,7 @@ test('Enter twice records one movement, and says nothing about an empty form @ei
 });
 
 // rule: forms/unsaved-list
-test('the window is not closed without a question over what is kept from before a reload @either', async ({
+test('the window is not closed without a question over what is kept from before a reload @either @long', async ({
   page,
   keeper,
   complaints,

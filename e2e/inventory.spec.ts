@@ -171,7 +171,7 @@ test('a code that nobody has becomes the barcode of an item, and is counted @eit
 });
 
 // rule: stock/half-counted, stock/counts
-test('a count whose answer is lost is one count in both tabs, and one of what was sold since names it @either', async ({
+test('a count whose answer is lost is one count in both tabs, and one of what was sold since names it @either @long', async ({
   page,
   keeper,
   context,

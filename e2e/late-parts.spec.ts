@@ -19,7 +19,7 @@ async function openedOnSlowLine(page: Page, path: string): Promise<void> {
 }
 
 // rule: screens/late-layers
-test('a form that is sent before its checks are there is sent once, and what is typed meanwhile is the next one @either', async ({
+test('a form that is sent before its checks are there is sent once, and what is typed meanwhile is the next one @either @long', async ({
   page,
   keeper,
 }) => {

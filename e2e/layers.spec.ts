@@ -17,7 +17,7 @@ const escapeTwice = (page: Page) =>
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   });
 
-test('a dialog that is told twice to close does so once: its screen stays @either', async ({ page, keeper }) => {
+test('a dialog that is told twice to close does so once: its screen stays @either @long', async ({ page, keeper }) => {
   await shopWith(page, keeper.url, { Caja: 100 });
   await page.goto('/app/finance/info');
   await openTab(page, 'Cuentas');

@@ -125,7 +125,7 @@ test('accounts, what recurs, a card’s statements and the trash come as files @
 });
 
 // rule: texts/csv
-test('a list that could not be read whole is said not to have come, and comes with the next press @either', async ({
+test('a list that could not be read whole is said not to have come, and comes with the next press @either @long', async ({
   page,
   keeper,
   complaints,

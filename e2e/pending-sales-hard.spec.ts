@@ -3,7 +3,7 @@ import { expect, test } from './support/journey';
 import { aSale, foot, pendingShop, putAside, rowsOf, soldIn, statesOf } from './support/pending-sales';
 
 // rule: offline/settling
-test('a refused sale that another tab has settled meanwhile is neither discarded nor sent again, and it is said what it is by now @either', async ({
+test('a refused sale that another tab has settled meanwhile is neither discarded nor sent again, and it is said what it is by now @either @long', async ({
   context,
   page,
   keeper,

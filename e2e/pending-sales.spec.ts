@@ -247,7 +247,7 @@ test('a sale at which the server fails each time keeps those behind it no longer
 });
 
 // rule: offline/outbox
-test('who signs out right after a reload is told of the sales that wait @either', async ({
+test('who signs out right after a reload is told of the sales that wait @either @long', async ({
   page,
   keeper,
   complaints,

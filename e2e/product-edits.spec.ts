@@ -95,7 +95,7 @@ test('neither a draft nor a save that is sent again brings back the code of a un
 });
 
 // rule: forms/unsure-changed, wire/idempotency
-test('an edit whose answer was lost and that is pressed again writes its stock over nothing that was sold meanwhile @either', async ({
+test('an edit whose answer was lost and that is pressed again writes its stock over nothing that was sold meanwhile @either @long', async ({
   page,
   keeper,
   complaints,
@@ -131,7 +131,7 @@ test('an edit whose answer was lost and that is pressed again writes its stock o
 });
 
 // rule: forms/changed-fields-only
-test('a product opens to be edited on the stock that it has by then, and not on the one that was read before @either', async ({
+test('a product opens to be edited on the stock that it has by then, and not on the one that was read before @either @long', async ({
   page,
   keeper,
 }) => {
@@ -153,7 +153,7 @@ test('a product opens to be edited on the stock that it has by then, and not on 
 });
 
 // rule: forms/unsure-changed, forms/unsaved-list, wire/idempotency
-test('an edit that may have been done and whose form is left waits in its list, and brings back nothing that was sold meanwhile @either', async ({
+test('an edit that may have been done and whose form is left waits in its list, and brings back nothing that was sold meanwhile @either @long', async ({
   page,
   keeper,
   complaints,

@@ -26,7 +26,7 @@ async function startProduct(page: Page, url: string) {
   return () => productsOf(url, shop);
 }
 
-test('an item that is saved by Enter leaves the cursor where it is; taken out it comes back, and is there after a reload @either', async ({
+test('an item that is saved by Enter leaves the cursor where it is; taken out it comes back, and is there after a reload @either @long', async ({
   page,
   keeper,
 }) => {
@@ -54,7 +54,7 @@ test('an item that is saved by Enter leaves the cursor where it is; taken out it
 });
 
 // rule: forms/errors-in-place
-test('codes that something is wrong with get the cursor, in a new product and in one that is there @either', async ({
+test('codes that something is wrong with get the cursor, in a new product and in one that is there @either @long', async ({
   page,
   keeper,
 }) => {

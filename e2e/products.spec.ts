@@ -144,7 +144,7 @@ test('a product is edited, and a code that another of its items has is refused @
   await expect(productCard(page, 'Vestido Palomita')).toContainText('Vestidos');
 });
 
-test('a refused product stands over the form with its reason and all that it had, its photo too @either', async ({
+test('a refused product stands over the form with its reason and all that it had, its photo too @either @long', async ({
   page,
   keeper,
   complaints,

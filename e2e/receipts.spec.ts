@@ -86,7 +86,7 @@ async function atReceipts(page: Page, url: string) {
 }
 
 // rule: forms/drafts, forms/signed-out, ledger/receipts
-test('a receipt on its way is not lost without a question, and one that got no answer is sent again from where it is told @either', async ({
+test('a receipt on its way is not lost without a question, and one that got no answer is sent again from where it is told @either @long', async ({
   page,
   keeper,
   complaints,

@@ -68,7 +68,7 @@ test('a registration whose answer is lost is pressed again, and lets in @either'
 });
 
 // rule: session/same-registration, forms/in-order
-test('a registration that may have been made is not sent again after a day, but by who was told to look first @either', async ({
+test('a registration that may have been made is not sent again after a day, but by who was told to look first @either @long', async ({
   page,
   complaints,
 }) => {

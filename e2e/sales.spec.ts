@@ -237,7 +237,7 @@ test('what comes back of a sale on account is taken off what the customer owes, 
 });
 
 // rule: sales/return, forms/account-choice
-test('what comes back of a sale on the account of a customer who is deleted is paid out @either', async ({
+test('what comes back of a sale on the account of a customer who is deleted is paid out @either @long', async ({
   page,
   keeper,
   complaints,
@@ -262,7 +262,7 @@ test('what comes back of a sale on the account of a customer who is deleted is p
 });
 
 // rule: sales/return
-test('what came back elsewhere while the form was open brings nothing else back, and a deleted customer keeps no money @either', async ({
+test('what came back elsewhere while the form was open brings nothing else back, and a deleted customer keeps no money @either @long', async ({
   page,
   keeper,
   complaints,

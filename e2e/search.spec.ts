@@ -25,7 +25,7 @@ async function shopToSearch(page: Page, url: string): Promise<void> {
 }
 
 // rule: search/palette, search/places, search/recent
-test('what is looked for by its name is opened, and back leads to where one was', async ({ page, keeper }, {
+test('what is looked for by its name is opened, and back leads to where one was @either', async ({ page, keeper }, {
   project,
 }) => {
   const isPhone = project.name === 'phone';

@@ -93,7 +93,7 @@ test('what ended all others and got no answer shows: the list is read anew @eith
 });
 
 // rule: session/open-sessions, forms/signed-out
-test('a tab whose session another device ends asks for the password over what stands there @either', async ({
+test('a tab whose session another device ends asks for the password over what stands there @either @long', async ({
   page,
   keeper,
   complaints,

@@ -150,7 +150,7 @@ test('who does not sign in again goes to the login, with the way back and nothin
 });
 
 // rule: forms/signed-out
-test('who leaves while the password is looked at stays outside, at the server too @either', async ({
+test('who leaves while the password is looked at stays outside, at the server too @either @long', async ({
   page,
   keeper,
   complaints,

@@ -29,7 +29,7 @@ test('in every screen today is the day of the shop’s time zone, wherever the b
   expect(await page.locator('[data-part=week]').evaluate((week) => week.scrollTop)).toBeGreaterThan(8 * 64);
 });
 
-test('a movement form that stands open over midnight has the new day; a day that was chosen stays @either', async ({
+test('a movement form that stands open over midnight has the new day; a day that was chosen stays @either @long', async ({
   page,
   keeper,
 }) => {

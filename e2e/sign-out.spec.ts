@@ -31,7 +31,7 @@ test('signing out says how much was not saved, and asks @either', async ({ page,
 });
 
 // rule: forms/signed-out, stock/half-counted
-test('signing out says that a count which is not applied is lost, also in another tab than it was made in @either', async ({
+test('signing out says that a count which is not applied is lost, also in another tab than it was made in @either @long', async ({
   page,
   context,
   keeper,
@@ -53,7 +53,7 @@ test('signing out says that a count which is not applied is lost, also in anothe
 });
 
 // rule: forms/signed-out, counter/kept
-test('signing out says that carts are lost, the one at hand and those that wait @either', async ({
+test('signing out says that carts are lost, the one at hand and those that wait @either @long', async ({
   page,
   context,
   keeper,

@@ -24,11 +24,11 @@ const fillDisk = (page: Page) =>
   });
 
 // rule: session/keeps-nothing
-for (const [what, forbid] of [
-  ['keeps nothing', forbidKeeping],
-  ['has no room', fillDisk],
+for (const [what, forbid, form] of [
+  ['keeps nothing', forbidKeeping, ''],
+  ['has no room', fillDisk, ' @long'],
 ] as const)
-  test(`who sits at a browser that ${what} is let in, works and leaves @either`, async ({
+  test(`who sits at a browser that ${what} is let in, works and leaves @either${form}`, async ({
     page,
     keeper,
     complaints,

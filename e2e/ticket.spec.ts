@@ -95,13 +95,13 @@ const outOf = (dialog: Locator) =>
   });
 
 const PAPERS = [
-  { paper: '80 mm', width: 80, inner: 72, name: 'on one piece of a roll' },
-  { paper: 'A4', width: 210, inner: 180, name: 'on sheets of A4' },
+  { paper: '80 mm', width: 80, inner: 72, name: 'on one piece of a roll', form: '' },
+  { paper: 'A4', width: 210, inner: 180, name: 'on sheets of A4', form: ' @long' },
 ] as const;
 
 // rule: counter/ticket, texts/reader-code
-for (const { paper, width, inner, name } of PAPERS)
-  test(`40 lines, long names and large amounts are printed whole ${name}, from Ventas too @either`, async ({
+for (const { paper, width, inner, name, form } of PAPERS)
+  test(`40 lines, long names and large amounts are printed whole ${name}, from Ventas too @either${form}`, async ({
     page,
     keeper,
   }, info) => {

@@ -314,7 +314,7 @@ test('the last line of a long sale is scrolled free of a toast @wide @long', asy
 });
 
 // rule: screens/toasts, counter/kept
-test('what one user could take back stands for nobody who signs in after them in another tab @either', async ({
+test('what one user could take back stands for nobody who signs in after them in another tab @either @long', async ({
   context,
   page,
   keeper,

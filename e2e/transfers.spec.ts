@@ -57,7 +57,7 @@ test('three transfers typed fast over a slow line are three right ones, and neit
 });
 
 // rule: ledger/edit
-test('an amount typed wrong is mended from its row by keyboard alone, and what cannot be is said at its field @either', async ({
+test('an amount typed wrong is mended from its row by keyboard alone, and what cannot be is said at its field @either @long', async ({
   page,
   keeper,
   complaints,

@@ -63,7 +63,7 @@ async function atCustomer(page: Page, { url, token }: DebtShop): Promise<void> {
 }
 
 // rule: forms/unsure-changed
-test('a customer’s payment that may have been made goes out with another amount once it is thrown away, and what was paid is read anew @either', async ({
+test('a customer’s payment that may have been made goes out with another amount once it is thrown away, and what was paid is read anew @either @long', async ({
   page,
   keeper,
   complaints,

@@ -176,7 +176,7 @@ test('a list that cannot be read says so and tries again @either @long', async (
   await expectNoSeriousAxe(page);
 });
 
-test('a new title is typed above the tabs, however much stands below them; it and a collection’s name are changed', async ({
+test('a new title is typed above the tabs, however much stands below them; it and a collection’s name are changed @either', async ({
   page,
   keeper,
 }) => {

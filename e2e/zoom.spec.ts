@@ -21,11 +21,11 @@ const taken = (page: Page): Promise<number> =>
   });
 
 // rule: screens/words-not-colour
-for (const [what, width, height] of [
-  ['a window of 1440 x 900', 720, 450],
-  ['a phone', 195, 422],
+for (const [what, width, height, form] of [
+  ['a window of 1440 x 900', 720, 450, ''],
+  ['a phone', 195, 422, ' @long'],
 ] as const)
-  test(`at 200 % the bars of ${what} leave the room to what is looked at, and their names are whole @wide`, async ({
+  test(`at 200 % the bars of ${what} leave the room to what is looked at, and their names are whole @wide${form}`, async ({
     page,
     keeper,
   }) => {
