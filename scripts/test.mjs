@@ -21,7 +21,8 @@ const BUILD = 'build';
 
 /**
  * As many at once as leave no core without work, in lanes that end at about the same time: what is left to one lane alone has cores that wait.
- * What starts whole processes mostly waits for them, and finds its time between. The journeys are what keeps both cores at work even alone.
+ * What starts whole processes mostly waits for them, and finds its time between. PostgreSQL's tests, which alone keep a quarter of two cores waiting,
+ * are begun at once; the journeys are what keeps both at work even alone.
  */
 const lanes = [
   [
@@ -37,7 +38,8 @@ const lanes = [
     vitest('process', BUILD),
   ],
   [check(BUILD, inRoot('scripts', 'build.mjs')), playwright(BUILD)],
-  [vitest('server-sqlite'), vitest('server-postgres'), vitest('statements', 'tests: server-postgres')],
+  [vitest('server-postgres'), vitest('statements', 'tests: server-postgres')],
+  [vitest('server-sqlite')],
 ];
 
 // Who stops the run stops all of it: the stages under way get the signal too, and those after them are not begun.
