@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/database';
 import { inShop, type NewRow } from '../db/in-shop';
 import { codeOf } from '../db/outage';
 import { dateBackByParts, deleteByParts } from '../db/parts';
-import { statement } from '../db/statement';
+import { statement, unanswered } from '../db/statement';
 import type { Tables } from '../db/tables';
 import { Refusal } from './refusal';
 import { type Shop, within } from './shop';
@@ -114,7 +114,7 @@ async function findAnswer(db: Db, { shopId, now }: Shop, key: string) {
   return answer;
 }
 
-const keepAnswer = statement<{ shopId: string; key: string; body: string }, never>((tx, { shopId, key, body }) =>
+const keepAnswer = unanswered<{ shopId: string; key: string; body: string }>((tx, { shopId, key, body }) =>
   inShop(tx, shopId).updateTable('idempotency').set({ body }).where('key', '=', key),
 );
 

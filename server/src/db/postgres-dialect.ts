@@ -74,6 +74,8 @@ export const postgresPool = (url: string, manner: Manner): pg.Pool =>
     max: CONNECTIONS,
     connectionTimeoutMillis: manner.limited ? limitsOf(manner).connectMs : CONNECT_PATIENCE_MS,
     keepAlive: true,
+    // What does not wait for each other's answer is sent in one go: see postgres-pool.ts.
+    pipeline: true,
     // With the last connection it is forgotten what a replica has.
     ...(manner.isReplica && { idleTimeoutMillis: 600_000 }),
     ...(manner.prepared && {

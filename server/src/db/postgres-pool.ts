@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { faultsNoted } from '../faults';
 import { codeOf, DatabaseOutage, type Outage } from './outage';
-import { nameOf } from './statement';
+import { isUnanswered, nameOf } from './statement';
 import type { Waits } from './waits';
 
 interface Care {
@@ -52,18 +52,34 @@ const reasonOf = (error: unknown): string =>
 
 /** As Kysely writes it. */
 const BEGINS = /^(?:begin|start transaction)\b/;
+const ENDS = /^(?:commit|rollback)$/;
+
+interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** What is answered before it is done. */
+const NOTHING: Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'> = { command: '', rowCount: 0, rows: [] };
 
 /** SQLSTATE of a write where nothing can be written. */
 const ONLY_READS = '25006';
 /** PostgreSQL's own place of the warning that a commit does not wait for its standbys any more: its words are translated. */
 const NOT_REPLICATED = 'SyncRepWaitForLSN';
 
+/**
+ * What nobody waits for goes out with the next statement of its transaction, in their order and in one round trip: its beginning, and what is
+ * said to be without an answer (`unanswered`). Where it fails, that next one fails with its error. A transaction that asks nothing sends nothing.
+ */
 class Connection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #care: Care;
   /** Why it is of no use any more. */
   #lost: Outage | undefined;
   #released = false;
+  #isInTransaction = false;
+  /** What is to go out, the beginning first. */
+  #held: Statement[] = [];
 
   constructor(client: pg.PoolClient, care: Care) {
     this.#client = client;
@@ -80,17 +96,32 @@ class Connection implements PostgresPoolClient {
 
   query(text: unknown, values: readonly unknown[] = []): never {
     if (typeof text !== 'string') throw new TypeError('cursors are not in use here');
-    return this.#ask(text, values) as never;
+    return this.#take({ text, values }) as never;
   }
 
-  async #ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    const { patience, named, beginning } = this.#care;
-    const name = named ? nameOf(text) : undefined;
-    const sent = BEGINS.test(text) ? text + beginning : text;
+  async #take(statement: Statement): Promise<typeof NOTHING> {
+    const { text } = statement;
+    const isBeginning = BEGINS.test(text);
+    if (isBeginning) this.#isInTransaction = true;
+    if (isBeginning || (this.#isInTransaction && isUnanswered(text))) {
+      this.#held.push(statement);
+      return NOTHING;
+    }
+    const held = this.#held;
+    this.#held = [];
+    if (!ENDS.test(text)) return this.#ask(held, statement);
+    this.#isInTransaction = false;
+    const isUnsaid = held.some((one) => BEGINS.test(one.text));
+    // Nobody knows of it yet: there is nothing to undo.
+    if (isUnsaid && (text === 'rollback' || held.length === 1)) return NOTHING;
+    return this.#ask(text === 'rollback' ? [] : held, statement);
+  }
+
+  async #ask(held: readonly Statement[], statement: Statement): Promise<pg.QueryResult> {
+    const { patience } = this.#care;
     const timer = patience === undefined ? undefined : setTimeout(() => this.#giveUp('slow'), patience);
     try {
-      const asked = { text: sent, values: [...values], ...(name !== undefined && { name }) };
-      const result: pg.QueryResult = await this.#client.query(asked);
+      const result = held.length === 0 ? await this.#send(statement) : await this.#sendAll([...held, statement]);
       // The warning and the success of a commit come together: it is a success all the same, to the driver.
       if (this.#lost) throw new Error('the connection was given up');
       return result;
@@ -102,7 +133,28 @@ class Connection implements PostgresPoolClient {
     }
   }
 
+  /** @returns what the last one is answered; throws what the first that failed says, for those behind it fail because of it */
+  async #sendAll(statements: readonly Statement[]): Promise<pg.QueryResult> {
+    const answers = await Promise.allSettled(statements.map((statement) => this.#send(statement)));
+    const results = answers.map((answer) => {
+      if (answer.status === 'rejected') throw answer.reason;
+      return answer.value;
+    });
+    const last = results.at(-1);
+    if (!last) throw new Error('nothing was sent');
+    return last;
+  }
+
+  #send({ text, values }: Statement): Promise<pg.QueryResult> {
+    const { named, beginning } = this.#care;
+    const name = named ? nameOf(text) : undefined;
+    const sent = BEGINS.test(text) ? text + beginning : text;
+    return this.#client.query({ text: sent, values: [...values], ...(name !== undefined && { name }) });
+  }
+
   release(): void {
+    this.#held = [];
+    this.#isInTransaction = false;
     if (!this.#released) this.#client.release();
     this.#released = this.#lost !== undefined;
   }
@@ -131,6 +183,8 @@ class Connection implements PostgresPoolClient {
     this.#lost ??= outage;
     if (this.#released) return;
     this.#released = true;
+    // A connection that sends several statements at once would wait for all their answers before it ends.
+    this.#client.connection.stream.destroy();
     this.#client.release(true);
   }
 }

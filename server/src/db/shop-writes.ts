@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from './database';
 import { newId } from './ids';
 import { codeOf } from './outage';
-import { statement } from './statement';
+import { statement, unanswered } from './statement';
 
 /**
  * Marks a transaction that writes to a shop: who reads this mark somewhere reads there all that the shop has written until then (docs/decisions/0019). The
@@ -10,7 +10,7 @@ import { statement } from './statement';
  */
 export const markWrite = (tx: Tx, shopId: string): Promise<unknown> => marked(tx, { id: shopId, mark: newId() });
 
-const marked = statement<{ id: string; mark: string }, never>((tx, write) =>
+const marked = unanswered<{ id: string; mark: string }>((tx, write) =>
   tx
     .insertInto('shop_write')
     .values(write)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Db } from './database';
+import type { Db, Tx } from './database';
 import { engineOf } from './engine';
 
 /** Stands for a value while a statement is being written: of a row, where it is said which. */
@@ -24,6 +24,12 @@ const namesOf = new Map<string, string>();
 /** The name under which PostgreSQL keeps the plan of this text; undefined for one that is planned for each execution. */
 export const nameOf = (text: string): string | undefined => namesOf.get(text);
 
+/** Said in the text itself, so that no other statement can be taken for one. */
+const UNANSWERED = '/* unanswered */ ';
+
+/** Whether nobody waits for what this text does (see `unanswered`). */
+export const isUnanswered = (text: string): boolean => text.startsWith(UNANSWERED);
+
 /** It follows from the text alone: whoever is lent a connection after another process finds no other statement under it. */
 const nameFor = (text: string) => `kept_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 
@@ -33,12 +39,19 @@ const TEXTS_KEPT = 100;
 /** The texts of one statement, each written when it is first asked for. */
 class Texts<R> {
   readonly #written = new Map<string, CompiledQuery<R>>();
+  readonly #isUnanswered: boolean;
   #names = 0;
+
+  constructor({ isUnanswered = false } = {}) {
+    this.#isUnanswered = isUnanswered;
+  }
 
   text(db: Db, key: string, write: () => Compilable<R>, { isNamed = true } = {}): CompiledQuery<R> {
     const known = this.#written.get(key);
     if (known) return known;
-    const query = write().compile();
+    const compiled = write().compile();
+    const isLater = this.#isUnanswered && engineOf(db) === 'postgres';
+    const query = isLater ? { ...compiled, sql: UNANSWERED + compiled.sql } : compiled;
     if (this.#written.size >= TEXTS_KEPT) this.#written.clear();
     this.#written.set(key, query);
     if (isNamed && engineOf(db) === 'postgres') this.#name(query.sql);
@@ -62,8 +75,8 @@ const NAMED_ROWS_MAX = 24;
  */
 export function statementOfRows<G extends object, Row extends object, R>(
   write: (db: Db, given: G, rows: readonly Row[]) => Compilable<R>,
+  texts = new Texts<R>(),
 ) {
-  const texts = new Texts<R>();
   return async (db: Db, given: G, rows: readonly Row[]): Promise<R[]> => {
     if (rows.length > ROWS_MAX) return (await db.executeQuery<R>(write(db, given, rows).compile())).rows;
     const key = `${engineOf(db)} ${rows.length}${keyOf(given)} of${keyOf(rows[0] ?? {})}`;
@@ -102,8 +115,8 @@ const standInsFor = <T extends object>(names: readonly string[], row?: number): 
  */
 export function statement<G extends object, R, F extends object = object>(
   write: (db: Db, given: G, fixed: F) => Compilable<R>,
+  texts = new Texts<R>(),
 ) {
-  const texts = new Texts<R>();
   return async (db: Db, given: G, ...fixed: object extends F ? [] : [F]): Promise<R[]> => {
     const [constants = {} as F] = fixed;
     const values = given as Values;
@@ -113,3 +126,20 @@ export function statement<G extends object, R, F extends object = object>(
     return (await db.executeQuery<R>({ ...query, parameters })).rows;
   };
 }
+
+/**
+ * A statement of a transaction that is not waited for: in PostgreSQL it goes out with the next one, or with the transaction's end, which fail
+ * where it does. So it answers nothing, and no rule may rest on its refusal: an error of it does not come to who asked it.
+ */
+export const unanswered = <G extends object>(write: (tx: Db, given: G) => Compilable<unknown>) =>
+  statement<G, unknown>(write, new Texts({ isUnanswered: true })) as (tx: Tx, given: G) => Promise<unknown>;
+
+/** The same with rows: see `statementOfRows`. */
+export const unansweredOfRows = <G extends object, Row extends object>(
+  write: (tx: Db, given: G, rows: readonly Row[]) => Compilable<unknown>,
+) =>
+  statementOfRows<G, Row, unknown>(write, new Texts({ isUnanswered: true })) as (
+    tx: Tx,
+    given: G,
+    rows: readonly Row[],
+  ) => Promise<unknown>;

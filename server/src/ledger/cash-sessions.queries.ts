@@ -1,7 +1,7 @@
 import { type Cents, MAX_TOTAL, negate } from '@trastienda/domain/money/cents';
 import type { Db, Tx } from '../db/database';
 import { inShop } from '../db/in-shop';
-import { statement } from '../db/statement';
+import { statement, unanswered } from '../db/statement';
 import type { Instant, Row } from '../db/tables';
 import { kept } from './tables';
 
@@ -76,7 +76,7 @@ export const addTransfer = async (
 /** Adds to the sales of a session. */
 export const addSale = (tx: Tx, shopId: string, id: string, count: number) => saleAddition(tx, { shopId, id, count });
 
-const saleAddition = statement<{ shopId: string; id: string; count: number }, never>((tx, { shopId, id, count }) =>
+const saleAddition = unanswered<{ shopId: string; id: string; count: number }>((tx, { shopId, id, count }) =>
   inShop(kept(tx), shopId)
     .updateTable('cash_session')
     .set((e) => ({ sale_count: e('sale_count', '+', count) }))

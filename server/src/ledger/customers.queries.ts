@@ -1,7 +1,7 @@
 import { type Cents, MAX_TOTAL, negate } from '@trastienda/domain/money/cents';
 import type { Db, Tx } from '../db/database';
 import { inShop, type NewRow } from '../db/in-shop';
-import { statement } from '../db/statement';
+import { statement, unanswered } from '../db/statement';
 import type { Instant, Row } from '../db/tables';
 import { kept, type LedgerTables } from './tables';
 
@@ -60,8 +60,8 @@ export const standingOf = (db: Db, shopId: string, id: string) =>
 export const insertEntry = (tx: Tx, shopId: string, entry: NewRow<LedgerTables['customer_entry']>) =>
   insertion(tx, { shopId, ...entry });
 
-const insertion = statement<{ shopId: string } & NewRow<LedgerTables['customer_entry']>, never>(
-  (tx, { shopId, ...entry }) => inShop(kept(tx), shopId).insertInto('customer_entry').values(entry),
+const insertion = unanswered<{ shopId: string } & NewRow<LedgerTables['customer_entry']>>((tx, { shopId, ...entry }) =>
+  inShop(kept(tx), shopId).insertInto('customer_entry').values(entry),
 );
 
 /** Takes a payment's entry out; undefined where the customer has no such payment. */

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/database';
 import { inShop, type NewRow } from '../db/in-shop';
-import { statement, statementOfRows } from '../db/statement';
+import { statement, unanswered, unansweredOfRows } from '../db/statement';
 import type { Row, Tables } from '../db/tables';
 import { type EDITABLE_OF_MOVEMENT, KEPT_OF_MOVEMENT } from '../db/tables-movements';
 
@@ -10,7 +10,7 @@ export type EntryRow = Row<'movement', (typeof KEPT_OF_MOVEMENT)[number]>;
 export const insertEntry = (tx: Tx, shopId: string, entry: NewRow<Tables['movement']>) =>
   insertion(tx, { shopId, ...entry });
 
-const insertion = statement<{ shopId: string } & NewRow<Tables['movement']>, never>((tx, { shopId, ...entry }) =>
+const insertion = unanswered<{ shopId: string } & NewRow<Tables['movement']>>((tx, { shopId, ...entry }) =>
   inShop(tx, shopId).insertInto('movement').values(entry),
 );
 
@@ -18,7 +18,7 @@ export async function insertEntries(tx: Tx, shopId: string, entries: readonly Ne
   if (entries.length > 0) await insertions(tx, { shopId }, entries);
 }
 
-const insertions = statementOfRows<{ shopId: string }, NewRow<Tables['movement']>, never>((tx, { shopId }, entries) =>
+const insertions = unansweredOfRows<{ shopId: string }, NewRow<Tables['movement']>>((tx, { shopId }, entries) =>
   inShop(tx, shopId).insertInto('movement').values(entries),
 );
 
@@ -44,7 +44,7 @@ export type EntryChange = Pick<Tables['movement'], (typeof EDITABLE_OF_MOVEMENT)
 export const updateEntry = (tx: Tx, shopId: string, id: string, change: EntryChange) =>
   update(tx, { shopId, id, ...change });
 
-const update = statement<{ shopId: string; id: string } & EntryChange, never>((tx, { shopId, id, ...change }) =>
+const update = unanswered<{ shopId: string; id: string } & EntryChange>((tx, { shopId, id, ...change }) =>
   inShop(tx, shopId).updateTable('movement').set(change).where('id', '=', id),
 );
 

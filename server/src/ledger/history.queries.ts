@@ -3,7 +3,7 @@ import type { HistoryType } from '@trastienda/domain/ledger/movement';
 import { type Cents, MAX_TOTAL } from '@trastienda/domain/money/cents';
 import type { Tx } from '../db/database';
 import { inShop, type NewRow } from '../db/in-shop';
-import { statement } from '../db/statement';
+import { statement, unanswered } from '../db/statement';
 import { kept, type LedgerTables } from './tables';
 
 /** What a row weighs in its month, or takes out of it when negative. */
@@ -119,7 +119,7 @@ interface ListAddition extends Pick<Slot, 'month' | 'type' | 'accountId'>, Flow 
   movements: number;
 }
 
-const listAddition = statement<ListAddition, never>((tx, given) => {
+const listAddition = unanswered<ListAddition>((tx, given) => {
   const { shopId, month, type, accountId, toAccountId, expenseId, movements, inflow, outflow } = given;
   const addition = { month, movement_count: movements, inflow, outflow };
   return inShop(kept(tx), shopId)

@@ -3,7 +3,7 @@ import type { HistoryType } from '@trastienda/domain/ledger/movement';
 import type { Cents } from '@trastienda/domain/money/cents';
 import type { Tx } from '../db/database';
 import { inShop } from '../db/in-shop';
-import { statement } from '../db/statement';
+import { unanswered } from '../db/statement';
 import { kept } from './tables';
 
 /** Of what a movement is, the items that reports tell apart. */
@@ -28,7 +28,7 @@ export interface ReportWeight {
 export const addToReports = (tx: Tx, shopId: string, items: ReportItems, by: ReportWeight) =>
   reportAddition(tx, { shopId, ...items, ...by });
 
-const reportAddition = statement<{ shopId: string } & ReportItems & ReportWeight, never>((tx, given) => {
+const reportAddition = unanswered<{ shopId: string } & ReportItems & ReportWeight>((tx, given) => {
   const { shopId, type, account, method, expense, day, month, movements, inflow, outflow } = given;
   const addition = { movement_count: movements, inflow, outflow };
   const items = [

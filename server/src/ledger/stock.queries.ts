@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database';
 import { inShop, type NewRow } from '../db/in-shop';
-import { statementOfRows } from '../db/statement';
+import { statementOfRows, unansweredOfRows } from '../db/statement';
 import type { Row, Tables } from '../db/tables';
 import { kept } from './tables';
 
@@ -69,7 +69,7 @@ export const shiftProducts = (tx: Tx, shopId: string, shifts: readonly ProductSh
 
 type ProductShift = Omit<ItemShift, 'entries'>;
 
-const productsShift = statementOfRows<{ shopId: string }, ProductShift, never>((tx, { shopId }, shifts) =>
+const productsShift = unansweredOfRows<{ shopId: string }, ProductShift>((tx, { shopId }, shifts) =>
   inShop(kept(tx), shopId)
     .updateTable('product')
     .set({ stock_total: sql<number>`stock_total + ${chosen(shifts.map(({ id, by }) => [id, by]))}` })
@@ -88,6 +88,6 @@ const chosen = (pairs: readonly (readonly [id: string, value: number])[]): RawBu
 export const insertEntries = (tx: Tx, shopId: string, entries: NewRow<Tables['stock_entry']>[]) =>
   insertion(tx, { shopId }, entries);
 
-const insertion = statementOfRows<{ shopId: string }, NewRow<Tables['stock_entry']>, never>((tx, { shopId }, entries) =>
+const insertion = unansweredOfRows<{ shopId: string }, NewRow<Tables['stock_entry']>>((tx, { shopId }, entries) =>
   inShop(tx, shopId).insertInto('stock_entry').values(entries),
 );

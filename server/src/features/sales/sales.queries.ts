@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow } from '../../db/in-shop';
-import { statement, statementOfRows } from '../../db/statement';
+import { statement, unanswered, unansweredOfRows } from '../../db/statement';
 import type { Instant, Row, Tables } from '../../db/tables';
 
 export const idOfClient = async (db: Db, shopId: string, clientId: string): Promise<string | undefined> =>
@@ -14,7 +14,7 @@ export type NewSaleRow = NewRow<Tables['sale']>;
 
 export const insertSale = (tx: Tx, shopId: string, row: NewSaleRow) => saleInsertion(tx, { shopId, ...row });
 
-const saleInsertion = statement<{ shopId: string } & NewSaleRow, never>((tx, { shopId, ...row }) =>
+const saleInsertion = unanswered<{ shopId: string } & NewSaleRow>((tx, { shopId, ...row }) =>
   inShop(tx, shopId).insertInto('sale').values(row),
 );
 
@@ -22,7 +22,7 @@ export async function insertLines(tx: Tx, shopId: string, rows: readonly NewRow<
   if (rows.length > 0) await linesInsertion(tx, { shopId }, rows);
 }
 
-const linesInsertion = statementOfRows<{ shopId: string }, NewRow<Tables['sale_line']>, never>((tx, { shopId }, rows) =>
+const linesInsertion = unansweredOfRows<{ shopId: string }, NewRow<Tables['sale_line']>>((tx, { shopId }, rows) =>
   inShop(tx, shopId).insertInto('sale_line').values(rows),
 );
 
@@ -42,8 +42,8 @@ export async function insertPayments(
   if (rows.length > 0) await paymentsInsertion(tx, { shopId }, rows);
 }
 
-const paymentsInsertion = statementOfRows<{ shopId: string }, NewRow<Tables['sale_payment']>, never>(
-  (tx, { shopId }, rows) => inShop(tx, shopId).insertInto('sale_payment').values(rows),
+const paymentsInsertion = unansweredOfRows<{ shopId: string }, NewRow<Tables['sale_payment']>>((tx, { shopId }, rows) =>
+  inShop(tx, shopId).insertInto('sale_payment').values(rows),
 );
 
 /** Says by which movement the money of a payment went out again. */

@@ -1,7 +1,7 @@
 import type { TrashKind } from '@trastienda/domain/shop/deletion';
 import type { Db, Tx } from '../../db/database';
 import { inShop, type NewRow, ofAllShops } from '../../db/in-shop';
-import { statement } from '../../db/statement';
+import { statement, unanswered } from '../../db/statement';
 import type { Instant, Row, Tables } from '../../db/tables';
 
 /** As it is shown. */
@@ -82,7 +82,7 @@ export const updateContent = (tx: Tx, shopId: string, id: string, content: strin
 
 export const insertEntry = (tx: Tx, shopId: string, row: NewRow<Tables['trash']>) => insertion(tx, { shopId, ...row });
 
-const insertion = statement<{ shopId: string } & NewRow<Tables['trash']>, never>((tx, { shopId, ...row }) =>
+const insertion = unanswered<{ shopId: string } & NewRow<Tables['trash']>>((tx, { shopId, ...row }) =>
   inShop(tx, shopId).insertInto('trash').values(row),
 );
 
@@ -92,7 +92,7 @@ export const insertImages = (tx: Tx, shopId: string, rows: NewRow<Tables['trash_
 /** Takes out one that is known to refer to no picture, or whose pictures are let go already. */
 export const deleteEntry = (tx: Tx, shopId: string, id: string) => removal(tx, { shopId, id });
 
-const removal = statement<{ shopId: string; id: string }, never>((tx, { shopId, id }) =>
+const removal = unanswered<{ shopId: string; id: string }>((tx, { shopId, id }) =>
   inShop(tx, shopId).deleteFrom('trash').where('id', '=', id),
 );
 
@@ -107,7 +107,7 @@ export const deleteEntries = async (tx: Tx, shopId: string, ids: readonly string
 /** Counts some of a kind in or out. */
 export const addToCount = (tx: Tx, shopId: string, kind: TrashKind, by: number) => countShift(tx, { shopId, kind, by });
 
-const countShift = statement<{ shopId: string; kind: TrashKind; by: number }, never>((tx, { shopId, kind, by }) =>
+const countShift = unanswered<{ shopId: string; kind: TrashKind; by: number }>((tx, { shopId, kind, by }) =>
   inShop(tx, shopId)
     .insertInto('trash_count')
     .values({ kind, entry_count: by })
