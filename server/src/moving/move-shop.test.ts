@@ -10,6 +10,7 @@ import { lastWriteOf } from '../db/shop-writes';
 import { findDifferences } from '../ledger/check-books';
 import { openTestApp, type Reply, type Sent, type TestApp } from '../testing/app';
 import { placeOf } from '../testing/backups';
+import { aVariation } from '../testing/catalogue';
 import { contentOf, shopOf } from '../testing/database';
 import { aFullShop, type FullShop } from '../testing/full-shop';
 import { shown, shownPictures } from '../testing/twin';
@@ -23,19 +24,31 @@ import { partsOfShop } from './tables';
 /** Where a shop goes is always PostgreSQL. */
 const ENGINES = process.env['TEST_ENGINE'] === 'postgres' ? (['sqlite', 'postgres'] as const) : [];
 
+/** A shop, whatever else of it is known. */
+type Own = Pick<FullShop, 'shop'>;
+
+/** With a movement, a brand and a picture: enough where it is about the way, and not about what is moved. */
+async function aSmallShop(app: TestApp): Promise<Own> {
+  const shop = await app.newShop();
+  await shop.newAccount(5);
+  expect((await shop.call('/brands', { body: { title: 'Propia' } })).status).toBe(201);
+  await aVariation(shop);
+  return { shop };
+}
+
 /** The shop as it is asked through another app. */
-const through = (app: TestApp, full: FullShop): FullShop => {
-  const call = (path: string, sent: Sent = {}) => app.request(path, { token: full.shop.token, ...sent });
-  return { ...full, shop: { ...full.shop, call } };
+const through = <Shop extends Own>(app: TestApp, of: Shop): Shop => {
+  const call = (path: string, sent: Sent = {}) => app.request(path, { token: of.shop.token, ...sent });
+  return { ...of, shop: { ...of.shop, call } };
 };
 
-async function orderOf(source: TestApp, target: TestApp, full: FullShop): Promise<ShopOrder> {
+async function orderOf(source: TestApp, target: TestApp, full: Own): Promise<ShopOrder> {
   const here = await placeOf(source);
   const [to, picturesTo] = [target.place.DATABASE_URL ?? '', target.dataDir];
   return { ...here, shop: full.shop.username, to, picturesTo, tell: () => {} };
 }
 
-async function sumsIn({ database: { db, engine } }: TestApp, { shop }: FullShop) {
+async function sumsIn({ database: { db, engine } }: TestApp, { shop }: Own) {
   const { id } = await shopOf(db, shop.username);
   const there = await findThere(db, id);
   const of = { id, userId: there?.owner_id ?? '', number: there?.number ?? 0 };
@@ -76,16 +89,16 @@ test.each(ENGINES)('from %s a shop with some of everything is shown as it was, p
 
 test.each(ENGINES)('from %s a shop arrives without the mark of its last write', async (engine) => {
   const [source, target] = [await openTestApp({ engine }), await openTestApp()];
-  const full = await aFullShop(source, 'Con marca');
-  const { id } = await shopOf(source.database.db, full.shop.username);
+  const own = await aSmallShop(source);
+  const { id } = await shopOf(source.database.db, own.shop.username);
   await source.database.db.insertInto('shop_write').values({ id, mark: newId() }).execute();
-  await moveShop(await orderOf(source, target, full));
+  await moveShop(await orderOf(source, target, own));
   expect(await findThere(target.database.db, id)).toMatchObject({ state: 'open' });
   expect(await lastWriteOf(target.database.db, id)).toBeUndefined();
 });
 
 /** What happens in a shop between the first copy and the last. */
-const meanwhile: [string, (full: FullShop) => (() => Promise<Reply>)[]][] = [
+const meanwhile: [string, (own: FullShop) => (() => Promise<Reply>)[]][] = [
   [
     'things are made, changed and deleted',
     ({ shop, caja, banco, event, moto, label }) => [
@@ -149,18 +162,18 @@ test.each(ENGINES)(
   'from %s nothing moves when somebody writes to the closed shop, which then is open again',
   async (engine) => {
     const [source, target] = [await openTestApp({ engine }), await openTestApp()];
-    const full = await aFullShop(source, 'Propia');
+    const own = await aSmallShop(source);
     const { db } = source.database;
-    const { id } = await shopOf(db, full.shop.username);
-    const order = await orderOf(source, target, full);
+    const { id } = await shopOf(db, own.shop.username);
+    const order = await orderOf(source, target, own);
     // A writer that holds no shop, between two steps.
     const tell = async (step: string) => {
       if (step.startsWith('shop: '))
         await db.updateTable('brand').set({ title: 'Otra' }).where('shop_id', '=', id).execute();
     };
     await expect(moveShop({ ...order, tell })).rejects.toThrow('brand: it was changed while it was closed');
-    expect((await full.shop.call('/brands')).status).toBe(200);
-    expect((await full.shop.call('/brands', { body: { title: 'Nueva' } })).status).toBe(201);
+    expect((await own.shop.call('/brands')).status).toBe(200);
+    expect((await own.shop.call('/brands', { body: { title: 'Nueva' } })).status).toBe(201);
   },
 );
 
@@ -170,24 +183,23 @@ test.each(steps)(
   'from $engine the later of two commands moves the shop, when the first has $step',
   async ({ engine, step }) => {
     const [source, target] = [await openTestApp({ engine }), await openTestApp()];
-    const full = await aFullShop(source, 'Propia');
-    const before = await sumsIn(source, full);
-    const order = await orderOf(source, target, full);
+    const own = await aSmallShop(source);
+    const before = await sumsIn(source, own);
+    const order = await orderOf(source, target, own);
     const tell = (said: string) => (said === step ? moveShop(order) : undefined);
     await expect(moveShop({ ...order, tell })).rejects.toThrow(/another move/);
-    expect(await sumsIn(target, full)).toEqual(before);
-    expect([
-      (await full.shop.call('/brands')).status,
-      (await through(target, full).shop.call('/brands')).status,
-    ]).toEqual([...[503, 200]]);
+    expect(await sumsIn(target, own)).toEqual(before);
+    expect([(await own.shop.call('/brands')).status, (await through(target, own).shop.call('/brands')).status]).toEqual(
+      [...[503, 200]],
+    );
   },
 );
 
 test.each(ENGINES)('from %s a copy is not put there when a later command has begun meanwhile', async (engine) => {
   const [source, target] = [await openTestApp({ engine }), await openTestApp()];
-  const full = await aFullShop(source, 'Propia');
-  const { id } = await shopOf(source.database.db, full.shop.username);
-  const order = await orderOf(source, target, full);
+  const own = await aSmallShop(source);
+  const { id } = await shopOf(source.database.db, own.shop.username);
+  const order = await orderOf(source, target, own);
   let moving: Promise<unknown> = Promise.resolve();
   await target.database.db.transaction().execute(async (tx) => {
     await sql`lock table brand in access exclusive mode`.execute(tx);
@@ -197,7 +209,7 @@ test.each(ENGINES)('from %s a copy is not put there when a later command has beg
   });
   expect(String(await moving)).toContain('another move of it has begun');
   expect(await findThere(target.database.db, id)).toBeUndefined();
-  expect((await full.shop.call('/brands', { body: { title: 'Nueva' } })).status).toBe(201);
+  expect((await own.shop.call('/brands', { body: { title: 'Nueva' } })).status).toBe(201);
 });
 
 /** A command that ends as by a power cut once it has said that. */
@@ -208,26 +220,26 @@ const stopAt = (step: string) => (said: string) => {
 if (ENGINES.length > 0)
   test('a shop that was given away is not moved back before it has opened', async () => {
     const [source, target] = [await openTestApp(), await openTestApp()];
-    const full = await aFullShop(source, 'Propia');
-    const before = await sumsIn(source, full);
-    const order = await orderOf(source, target, full);
+    const own = await aSmallShop(source);
+    const before = await sumsIn(source, own);
+    const order = await orderOf(source, target, own);
     await expect(moveShop({ ...order, tell: stopAt('given away') })).rejects.toThrow('power cut');
     const back = { ...(await placeOf(target)), to: source.place.DATABASE_URL ?? '', picturesTo: source.dataDir };
     await expect(moveShop({ ...order, ...back })).rejects.toThrow('it is not open here');
-    expect(await sumsIn(source, full)).toEqual(before);
+    expect(await sumsIn(source, own)).toEqual(before);
     await moveShop(order);
-    expect(await sumsIn(target, full)).toEqual(before);
+    expect(await sumsIn(target, own)).toEqual(before);
   });
 
 test.each(ENGINES)(
   'from %s what is left of a shop in the middle of its removal is no fault of the books',
   async (engine) => {
     const [source, target] = [await openTestApp({ engine }), await openTestApp()];
-    const full = await aFullShop(source, 'Propia');
-    const order = await orderOf(source, target, full);
+    const own = await aSmallShop(source);
+    const order = await orderOf(source, target, own);
     await expect(moveShop({ ...order, tell: stopAt('open there') })).rejects.toThrow('power cut');
     const { db } = source.database;
-    const { id } = await shopOf(db, full.shop.username);
+    const { id } = await shopOf(db, own.shop.username);
     await db.deleteFrom('list_count').where('shop_id', '=', id).execute();
     expect(await findDifferences(db, id)).not.toEqual([]);
     expect(await findDifferences(db)).toEqual([]);
@@ -240,9 +252,9 @@ test.each(ENGINES)(
   'from %s pictures stay where both installations have them, however that is written',
   async (engine) => {
     const [source, target] = [await openTestApp({ engine }), await openTestApp()];
-    const full = await aFullShop(source, 'Propia');
-    const order = await orderOf(source, target, full);
-    const { id } = await shopOf(source.database.db, full.shop.username);
+    const own = await aSmallShop(source);
+    const order = await orderOf(source, target, own);
+    const { id } = await shopOf(source.database.db, own.shop.username);
     const images = join(source.dataDir, 'images', id);
     const kept = await readdir(images);
     expect(kept).not.toEqual([]);
@@ -258,11 +270,11 @@ test.each(ENGINES)(
 
 test.each(ENGINES)('from %s nothing moves when none of its pictures has a file here', async (engine) => {
   const [source, target] = [await openTestApp({ engine }), await openTestApp()];
-  const full = await aFullShop(source, 'Propia');
-  const { id } = await shopOf(source.database.db, full.shop.username);
+  const own = await aSmallShop(source);
+  const { id } = await shopOf(source.database.db, own.shop.username);
   await rm(join(source.dataDir, 'images', id), { recursive: true });
-  await expect(moveShop(await orderOf(source, target, full))).rejects.toThrow('none of its pictures has a file');
-  expect((await full.shop.call('/brands', { body: { title: 'Nueva' } })).status).toBe(201);
+  await expect(moveShop(await orderOf(source, target, own))).rejects.toThrow('none of its pictures has a file');
+  expect((await own.shop.call('/brands', { body: { title: 'Nueva' } })).status).toBe(201);
 });
 
 test('it is known of each table whose its rows are', async () => {
