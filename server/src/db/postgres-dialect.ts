@@ -14,7 +14,7 @@ import { shareOf } from './share';
 import type { Waits } from './waits';
 
 const CONNECTIONS = shareOf(16, 4);
-const CONNECT_PATIENCE_MS = 5_000;
+const CONNECT_PATIENCE_MS = 15_000;
 
 // A request that finds the server frozen waits for a connection and for one statement, and is answered within its ten seconds.
 // What a replica does not do in its part of that is done by the primary.
