@@ -44,7 +44,7 @@ async function correct(page: Page, row: Locator): Promise<void> {
 
 test.beforeEach(({ complaints }) => complaints.forgive(/Failed to load resource|ERR_FAILED/));
 
-test('events that were not saved stand over the calendar, after another screen and a reload too, and go out in order @either', async ({
+test('events that were not saved stand over the calendar, after another screen and a reload too, and go out in order @either @long', async ({
   page,
   keeper,
 }) => {

@@ -88,7 +88,7 @@ test('M, W, D and A switch the view, but not with Ctrl, in a dialog, in a menu o
   await expect(view).toHaveText('Week');
 });
 
-test('titles, Today, Previous and Next of every view @wide', async ({ page, keeper }) => {
+test('titles, Today, Previous and Next of every view @wide @long', async ({ page, keeper }) => {
   await atCalendar(page, keeper.url, '?view=month&day=2026-10-31');
   const step = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await expect(title(page)).toHaveText('October 2026');

@@ -7,7 +7,7 @@ import { picture, tooLarge } from './support/pictures';
 import { takesKeys } from './support/settled';
 import { call, PASSWORD, registerShop, signInAs } from './support/shop';
 
-test('the user’s picture leads to the settings, which say who is signed in @either', async ({ page, keeper }) => {
+test('the user’s picture leads to the settings, which say who is signed in @either @long', async ({ page, keeper }) => {
   const shop = await registerShop(keeper.url);
   await signInAs(page, shop);
   await page.goto('/app/finance/info');

@@ -76,12 +76,12 @@ async function openBy(page: Page, opener: Opener): Promise<void> {
 }
 
 // rule: forms/layers
-for (const [what, screens, form] of [
-  ['the accounts', ACCOUNTS, ''],
-  ['labels and debts', DEBTS, ' @long'],
-  ['the catalogue and the settings', REST, ' @long'],
+for (const [what, screens] of [
+  ['the accounts', ACCOUNTS],
+  ['labels and debts', DEBTS],
+  ['the catalogue and the settings', REST],
 ] as const)
-  test(`whatever opens over a screen of ${what} stands in the address: back closes it, a link and a reload open it @either${form}`, async ({
+  test(`whatever opens over a screen of ${what} stands in the address: back closes it, a link and a reload open it @either @long`, async ({
     page,
     keeper,
   }) => {

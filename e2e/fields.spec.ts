@@ -25,7 +25,7 @@ const cutOff = (place: Locator): Promise<string[]> =>
       ),
     );
 
-test('a number that a field starts with is cleared by keyboard, and an empty one says what is missing @either', async ({
+test('a number that a field starts with is cleared by keyboard, and an empty one says what is missing @either @long', async ({
   page,
   keeper,
 }) => {

@@ -86,7 +86,7 @@ test('a screen that an update has taken away comes with the new program, loaded 
 });
 
 // rule: screens/offline
-test('a server that is being stopped while a screen is on its way takes the page with nothing away @either', async ({
+test('a server that is being stopped while a screen is on its way takes the page with nothing away @either @long', async ({
   page,
   keeper,
   complaints,

@@ -3,7 +3,7 @@ import { fillMovement, movementForm, movementRow, saveMovement } from './support
 import { expect, test } from './support/journey';
 import { call, fillRegistration, newUsername } from './support/shop';
 
-test('a movement whose label or debt is gone meanwhile says why, and is corrected @either', async ({
+test('a movement whose label or debt is gone meanwhile says why, and is corrected @either @long', async ({
   page,
   keeper,
   complaints,

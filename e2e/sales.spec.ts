@@ -111,7 +111,7 @@ test('what was sold is listed with its figures; part of it comes back, and a sal
 });
 
 // rule: sales/list, texts/csv
-test('Ventas is narrowed to a customer, in the address too, and comes as a file as it is narrowed @either', async ({
+test('Ventas is narrowed to a customer, in the address too, and comes as a file as it is narrowed @either @long', async ({
   page,
   keeper,
 }) => {

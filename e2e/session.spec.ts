@@ -177,7 +177,7 @@ test('who leaves while the password is looked at stays outside, at the server to
 });
 
 // rule: forms/drafts
-test('what was typed before a session ended is there again for its user, and for nobody else @either', async ({
+test('what was typed before a session ended is there again for its user, and for nobody else @either @long', async ({
   page,
   keeper,
   complaints,

@@ -70,7 +70,7 @@ test('a shop without variations makes its first one, with a category and seven p
   await expect(made.locator('img')).toHaveCount(4);
 });
 
-test('pictures are added to a collection and taken away, and a collection is added, once @either', async ({
+test('pictures are added to a collection and taken away, and a collection is added, once @either @long', async ({
   page,
   keeper,
   complaints,
