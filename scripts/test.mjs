@@ -38,8 +38,7 @@ const lanes = [
     vitest('process', BUILD),
   ],
   [check(BUILD, inRoot('scripts', 'build.mjs')), playwright(BUILD)],
-  [vitest('server-postgres'), vitest('statements', 'tests: server-postgres')],
-  [vitest('server-sqlite')],
+  [vitest('server-postgres'), vitest('statements', 'tests: server-postgres'), vitest('server-sqlite')],
 ];
 
 // Who stops the run stops all of it: the stages under way get the signal too, and those after them are not begun.
