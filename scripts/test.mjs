@@ -37,8 +37,8 @@ const lanes = [
     vitest(['tools', 'domain', 'contract', 'web', 'server']),
     vitest('process', BUILD),
   ],
-  [check(BUILD, inRoot('scripts', 'build.mjs')), playwright(BUILD)],
-  [vitest('server-postgres'), vitest('statements', 'tests: server-postgres'), vitest('server-sqlite')],
+  [check(BUILD, inRoot('scripts', 'build.mjs')), playwright(BUILD), vitest('server-sqlite')],
+  [vitest('server-postgres'), vitest('statements', 'tests: server-postgres')],
 ];
 
 // Who stops the run stops all of it: the stages under way get the signal too, and those after them are not begun.
